@@ -56,9 +56,10 @@ if (response.status === 404) end(`${site} has no request ${subject}.`);
 if (!response.ok) end(`${site} answered with ${response.status}. The log may say why: npx wrangler tail`);
 if (!response.headers.get("Content-Type")?.startsWith("application/json"))
   end(`${site} answered with a page instead of JSON: is this the site's own address?`);
-const inspected: InspectedRequest = await response.json();
-console.log(`\n${reportOf(inspected, wantsCard)}\n`);
-if (wantsCard && inspected.card === undefined) end("There is no card: the request is withdrawn, or can't be read.");
+const inspectedRequest: InspectedRequest = await response.json();
+console.log(`\n${reportOf(inspectedRequest, wantsCard)}\n`);
+if (wantsCard && inspectedRequest.card === undefined)
+  end("There is no card: the request is withdrawn, or can't be read.");
 
 /** Wrangler takes seconds to load, so it is loaded only when its settings are needed. */
 async function deployedSite(): Promise<string> {

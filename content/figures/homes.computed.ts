@@ -62,9 +62,9 @@ function directShare(home: DaytimeOccupancy): number {
 }
 
 function yieldFacing(azimuth: number, pitch = 22): number {
-  const made = (face: { azimuth?: number; pitch?: number }) =>
+  const madeFacing = (face: { azimuth?: number; pitch?: number }) =>
     estimate({ panels: { faces: [{ kw: 1, ...face }] }, load: { daily: 1 } }).year.both.made;
-  return made({ azimuth, pitch }) / made({});
+  return madeFacing({ azimuth, pitch }) / madeFacing({});
 }
 
 /** The whole kWh a day at which the best case reaches the claimed saving, with someone home all day. */

@@ -16,9 +16,9 @@ export function findPlaces(typed: string): Finding {
   const elsewhere = interstateOf(line) ?? (name === "" ? stateOfPostcode(postcode) : undefined);
   if (elsewhere) return { kind: "interstate", state: elsewhere };
   if (name === "") return atPostcode(postcode);
-  const whole = wholeNames(name);
-  const inPostcode = whole.filter((place) => place.postcode === postcode);
-  if (whole.length > 0) return oneOrNamesakes(inPostcode.length > 0 ? inPostcode : whole);
+  const wholeNamed = wholeNames(name);
+  const inPostcode = wholeNamed.filter((place) => place.postcode === postcode);
+  if (wholeNamed.length > 0) return oneOrNamesakes(inPostcode.length > 0 ? inPostcode : wholeNamed);
   const town = interstateTown(name);
   if (town) return { kind: "interstate", state: town };
   return fromAddress(line, name) ?? similarPlaces(name) ?? { kind: "unknown" };
@@ -36,9 +36,9 @@ function atPostcode(postcode: string): Finding {
     .map(withCoverage)
     // Among equally known places the farthest comes first: what we promise there holds for all of them.
     .toSorted((a, b) => prominence(b) - prominence(a) || b.coverage.kilometres - a.coverage.kilometres);
-  const [first] = places;
-  if (first && places.length === 1) return { kind: "place", place: first };
-  if (first) return { kind: "postcode", postcode, places };
+  const [firstPlace] = places;
+  if (firstPlace && places.length === 1) return { kind: "place", place: firstPlace };
+  if (firstPlace) return { kind: "postcode", postcode, places };
   const town = boxPostcodes.get(postcode);
   if (town === undefined) return { kind: "unknown" };
   return { kind: "boxes", postcode, town, places: wholeNames(plainName(town)).slice(0, 1) };
@@ -46,15 +46,19 @@ function atPostcode(postcode: string): Finding {
 
 /** The places with exactly this name; if there are none, those with its words in another order. */
 function wholeNames(name: string): FoundPlace[] {
-  const whole = placesNamed(name).filter(({ how }) => how === "whole");
-  const exact = whole.filter(({ place }) => plainName(place.name) === name);
-  return (exact.length > 0 ? exact : whole).toSorted(byProminence).map(({ place }) => withCoverage(place));
+  const wholeMatches = placesNamed(name).filter(({ how }) => how === "whole");
+  const exactMatches = wholeMatches.filter(({ place }) => plainName(place.name) === name);
+  return (exactMatches.length > 0 ? exactMatches : wholeMatches)
+    .toSorted(byProminence)
+    .map(({ place }) => withCoverage(place));
 }
 
 function oneOrNamesakes(places: FoundPlace[]): Finding {
-  const [first] = places;
-  if (!first) return { kind: "unknown" };
-  return places.length === 1 ? { kind: "place", place: first } : { kind: "namesakes", name: first.name, places };
+  const [firstPlace] = places;
+  if (!firstPlace) return { kind: "unknown" };
+  return places.length === 1
+    ? { kind: "place", place: firstPlace }
+    : { kind: "namesakes", name: firstPlace.name, places };
 }
 
 function fromAddress(line: string, name: string): Finding | undefined {
@@ -67,10 +71,10 @@ function fromAddress(line: string, name: string): Finding | undefined {
 }
 
 function similarPlaces(name: string): Finding | undefined {
-  const named = name.length < 3 ? [] : placesNamed(name);
-  const wellSpelt = named.filter(({ how }) => how !== "nearly");
+  const namedMatches = name.length < 3 ? [] : placesNamed(name);
+  const wellSpelt = namedMatches.filter(({ how }) => how !== "nearly");
   const likely = wellSpelt.length > 0 ? wellSpelt : placesWithoutDirection(name);
-  const [first, second] = likely.length > 0 ? wholeFirst(likely) : [fewestMistakes(name), named];
+  const [first, second] = likely.length > 0 ? wholeFirst(likely) : [fewestMistakes(name), namedMatches];
   const ordered = [first, second].flatMap((matches) => matches.toSorted(byProminence));
   const places = [...new Set(ordered.map(({ place }) => place))].slice(0, 6).map(withCoverage);
   return places.length > 0 ? { kind: "similar", places } : undefined;

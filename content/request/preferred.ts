@@ -23,9 +23,9 @@ const minDaysAhead: Readonly<Record<CoverageKind, number>> = {
 export function offeredHalfDays(today: string, coverage: CoverageKind = "metro"): string[] {
   const offered: string[] = [];
   for (let date = addDays(today, minDaysAhead[coverage]), days = 0; days < shownDays; date = addDays(date, 1)) {
-    const open = halfDaysOn(date);
-    if (open.length > 0) days += 1;
-    offered.push(...open);
+    const openHalfDays = halfDaysOn(date);
+    if (openHalfDays.length > 0) days += 1;
+    offered.push(...openHalfDays);
   }
   return offered;
 }

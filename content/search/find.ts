@@ -50,10 +50,13 @@ const minMatchedShare = 0.3;
 const boost = { title: 5, keywords: 5, description: 0.5, headings: 0.6, phrases: 7 };
 
 /** Makes a search for a day from the build's index. */
-export function createFinder({ dictionary, entries: all, icons, places, texts }: SearchIndex, today: Day): Finder {
+export function createFinder(
+  { dictionary, entries: allEntries, icons, places, texts }: SearchIndex,
+  today: Day,
+): Finder {
   const language = createLanguage(dictionary, places);
   const entries = new Map(
-    all.map((entry) => [entry.path, { ...entry, description: onDay(entry.description, texts, today) }]),
+    allEntries.map((entry) => [entry.path, { ...entry, description: onDay(entry.description, texts, today) }]),
   );
   /** How often the entries use each word. */
   const vocabulary = new Map<string, number>();
@@ -98,11 +101,11 @@ export function createFinder({ dictionary, entries: all, icons, places, texts }:
       if (vocabulary.has(term) || !isContent(term) || isPrefix(term)) return term;
       return language.isNearTown(term) ? placeTerm : language.thingOf(correctionOf(term, maxDifference));
     });
-    const content = contentOf(terms);
+    const contentTerms = contentOf(terms);
     const weigh = (weighed: readonly string[]) =>
       weighed.reduce((sum, term) => sum + Math.max(1, weightOfTerm(term)), 0);
     const shareOf = ({ queryTerms }: Match) =>
-      weigh(content.filter((term) => queryTerms.includes(term))) / weigh(content);
+      weigh(contentTerms.filter((term) => queryTerms.includes(term))) / weigh(contentTerms);
     const matches = search.search({ queries: [query(terms, { prefix: isLast }), query(phrasesOf(terms))] });
     const fullest = matches.reduce((max, match) => Math.max(max, shareOf(match)), 0);
     return matches
@@ -127,10 +130,10 @@ export function createFinder({ dictionary, entries: all, icons, places, texts }:
     const uses = (other: string) => vocabulary.get(other) ?? 0;
     const maxLetters = word.length > 3 ? Math.max(1, Math.round(word.length * maxDifference)) : 0;
     for (let letters = 1; letters <= maxLetters; letters++) {
-      const near = words
+      const similarWords = words
         .filter((other) => other[0] === word[0] && isSimilar(word, other, letters))
         .sort((a, b) => uses(b) - uses(a));
-      if (near[0]) return near[0];
+      if (similarWords[0]) return similarWords[0];
     }
     const knownParts = words.filter(
       (known) => known.length > 3 && word.length - known.length > 2 && (word.startsWith(known) || word.endsWith(known)),
@@ -153,21 +156,31 @@ export function createFinder({ dictionary, entries: all, icons, places, texts }:
 
   function find(typed: string): ResultGroup[] {
     const matches = rankedMatches(typed);
-    const best = matches.filter(({ score }) => score >= (matches[0]?.score ?? 0) * minScoreShare);
+    const bestMatches = matches.filter(({ score }) => score >= (matches[0]?.score ?? 0) * minScoreShare);
     const categoryOf = ({ id }: Match) => entries.get(id)?.category ?? "Pages";
-    return [...new Set(best.map(categoryOf))].map((category) => {
-      const group = best.filter((match) => categoryOf(match) === category);
+    return [...new Set(bestMatches.map(categoryOf))].map((category) => {
+      const group = bestMatches.filter((match) => categoryOf(match) === category);
       return { category, results: toResults(typed, group.slice(0, maxResults)) };
     });
   }
 
   function nearest(typed: string): SearchResult[] {
     const text = typed.replaceAll(noiseWords, " ");
-    const useful = usefulPlaces.map(({ path }) => ({ id: path, score: 0, terms: [], queryTerms: [], match: {} }));
-    const near = [...rankedMatches(text).filter(isNamed), ...rankedMatches(text, 0.4).filter(isNamed), ...useful];
+    const usefulMatches = usefulPlaces.map(({ path }) => ({
+      id: path,
+      score: 0,
+      terms: [],
+      queryTerms: [],
+      match: {},
+    }));
+    const nearMatches = [
+      ...rankedMatches(text).filter(isNamed),
+      ...rankedMatches(text, 0.4).filter(isNamed),
+      ...usefulMatches,
+    ];
     return toResults(
       text,
-      near.filter(({ id }, index) => near.findIndex((other) => other.id === id) === index).slice(0, 3),
+      nearMatches.filter(({ id }, index) => nearMatches.findIndex((other) => other.id === id) === index).slice(0, 3),
     );
   }
 
@@ -204,9 +217,9 @@ function weightOfTerm(term: string): number {
 /** All content words together, and each pair, regardless of order. */
 function phrasesOf(terms: readonly string[]): string[] {
   if (terms.length === 0) return [];
-  const sorted = [...new Set(contentOf(terms))].sort();
-  const pairs = sorted.flatMap((one, index) => sorted.slice(index + 1).map((other) => `=${one} ${other}`));
-  return [...new Set([`=${sorted.join(" ")}`, ...pairs])];
+  const sortedTerms = [...new Set(contentOf(terms))].sort();
+  const pairs = sortedTerms.flatMap((one, index) => sortedTerms.slice(index + 1).map((other) => `=${one} ${other}`));
+  return [...new Set([`=${sortedTerms.join(" ")}`, ...pairs])];
 }
 
 /** A description with its texts for a day; before the first known day, the first text. */

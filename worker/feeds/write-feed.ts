@@ -135,7 +135,7 @@ function withAbsoluteUrls(html: string, siteUrl: string, address: string): strin
 }
 
 function llmsTxt(siteUrl: string): string {
-  const line = (name: string, path: string, about: string) => `- [${name}](${siteUrl}${path}): ${about}`;
+  const linkLine = (name: string, path: string, about: string) => `- [${name}](${siteUrl}${path}): ${about}`;
   return [
     `# ${business.name}`,
     "",
@@ -143,11 +143,11 @@ function llmsTxt(siteUrl: string): string {
     "",
     "## Pages",
     "",
-    ...pages.map((page) => line(page.name, page.path, descriptionOf(page, articles.length))),
+    ...pages.map((page) => linkLine(page.name, page.path, descriptionOf(page, articles.length))),
     "",
     "## Articles",
     "",
-    ...articles.map(({ title, slug, excerpt }) => line(title, `/blog/${slug}`, excerpt)),
+    ...articles.map(({ title, slug, excerpt }) => linkLine(title, `/blog/${slug}`, excerpt)),
     "",
   ].join("\n");
 }

@@ -10,16 +10,16 @@ import { withCurlyQuotes } from "./curly-quotes.ts";
 
 /** The source of a module with the records of all articles. Throws, naming the problems of each article. */
 export function recordsModule(root: string): string {
-  const all = readArticles(root);
+  const allArticles = readArticles(root);
   const pictures = pictureNames(root);
-  const problems = all.flatMap(({ file, problems, frontMatter, scenes }) => [
+  const problems = allArticles.flatMap(({ file, problems, frontMatter, scenes }) => [
     ...problems.map(({ line, text }) => `${file}:${line} ${text}`),
     ...[{ name: frontMatter?.picture ?? "", line: 1 }, ...scenes]
       .filter(({ name }) => name !== "" && !pictures.includes(name))
       .map(({ name, line }) => `${file}:${line} app/pictures has no picture "${name}"`),
   ]);
   if (problems.length > 0) throw new Error(`The articles can't be built:\n${problems.join("\n")}`);
-  return `export default ${dataCode(JSON.stringify(recordsOf(all)))};`;
+  return `export default ${dataCode(JSON.stringify(recordsOf(allArticles)))};`;
 }
 
 /** The code of one article, as MDX compiles it. */
@@ -43,15 +43,15 @@ export function readArticles(root: string): Article[] {
 }
 
 /** Compiled articles by path, valid while the source is the same. Editing the compiler reloads this module. */
-const compiled = new Map<string, { source: string; article: Article }>();
+const compiledArticles = new Map<string, { source: string; article: Article }>();
 
 function readOne(root: string, file: string): Article {
   const path = join(root, file);
   const source = readFileSync(path, "utf8");
-  const cached = compiled.get(path);
+  const cached = compiledArticles.get(path);
   if (cached?.source === source) return cached.article;
   const article = compileArticle(file, source);
-  compiled.set(path, { source, article });
+  compiledArticles.set(path, { source, article });
   return article;
 }
 
@@ -61,10 +61,12 @@ function pictureNames(root: string): string[] {
 
 /** The articles' records without their texts, in the index's order. */
 function recordsOf(articles: readonly Article[]): ArticleRecord[] {
-  const ordered = articles.toSorted((a, b) => positionOf(a) - positionOf(b) || (a.slug < b.slug ? -1 : 1));
+  const orderedArticles = articles.toSorted((a, b) => positionOf(a) - positionOf(b) || (a.slug < b.slug ? -1 : 1));
   const search = new MiniSearch({ idField: "slug", fields: ["subject", "text"], processTerm: stem });
-  search.addAll(ordered.map((article) => ({ slug: article.slug, subject: subjectOf(article), text: textOf(article) })));
-  return ordered.flatMap((article) => {
+  search.addAll(
+    orderedArticles.map((article) => ({ slug: article.slug, subject: subjectOf(article), text: textOf(article) })),
+  );
+  return orderedArticles.flatMap((article) => {
     const { slug, frontMatter } = article;
     if (!frontMatter) return [];
     const found = search.search(subjectOf(article), { boost: { subject: 3 }, bm25: { k: 1.2, b: 1, d: 0 } });

@@ -63,13 +63,13 @@ export async function serveCard(
   permission: Permission,
   dependencies: DeskDependencies,
 ): Promise<Response> {
-  const opened = await withDeadline(openCard(request, alias, permission, dependencies), bucketDeadlineMs);
-  if (opened instanceof Response) return opened;
+  const openedCard = await withDeadline(openCard(request, alias, permission, dependencies), bucketDeadlineMs);
+  if (openedCard instanceof Response) return openedCard;
   // `readBody()` gives a long body its own deadline.
-  if (request.method === "POST") return handlePost(request, opened, dependencies);
+  if (request.method === "POST") return handlePost(request, openedCard, dependencies);
   const isCalendar = new URL(request.url).searchParams.has("calendar");
   return withDeadline(
-    isCalendar ? visitCalendar(opened, dependencies) : cardResponse(opened, dependencies),
+    isCalendar ? visitCalendar(openedCard, dependencies) : cardResponse(openedCard, dependencies),
     bucketDeadlineMs,
   );
 }
@@ -92,11 +92,11 @@ async function openCard(
       "It may have expired, or somebody ended all links. The daily email has a new one to the list of open requests. Nothing was changed.",
       403,
     );
-  const opened = await openRequest(id, dependencies.inbox().find({ id }), dependencies);
-  if ("kind" in opened) return opened.kind === "withdrawn" ? deletedNotice() : unknownNotice();
+  const openedRequest = await openRequest(id, dependencies.inbox().find({ id }), dependencies);
+  if ("kind" in openedRequest) return openedRequest.kind === "withdrawn" ? deletedNotice() : unknownNotice();
   const query = new URLSearchParams({ ...(isListed && { from: "list" }), expires, sig: signature });
   return {
-    ...opened,
+    ...openedRequest,
     expires: Number(expires) * 1000,
     address: `${pathname}?${query}`,
     linksToList: isListed || permission.isSignedIn,
@@ -105,19 +105,20 @@ async function openCard(
   };
 }
 
-async function handlePost(request: Request, opened: OpenedCard, dependencies: DeskDependencies): Promise<Response> {
+async function handlePost(request: Request, openedCard: OpenedCard, dependencies: DeskDependencies): Promise<Response> {
   const isRateLimited = await dependencies.isRateLimited(request);
   const { readQueue, now } = dependencies;
-  const options = { now: now(), readQueue, takesQuotes: hasPage(opened.lead) };
+  const options = { now: now(), readQueue, takesQuotes: hasPage(openedCard.lead) };
   try {
-    return await readPostedForm(request, options, (posted) =>
-      withDeadline(respondToForm(posted, isRateLimited, opened, dependencies), bucketDeadlineMs),
+    return await readPostedForm(request, options, (postedForm) =>
+      withDeadline(respondToForm(postedForm, isRateLimited, openedCard, dependencies), bucketDeadlineMs),
     );
   } catch (error) {
     if (!(error instanceof UnreadableBody)) throw error;
     // Reads the typed fields again without the file, so that the response can show them.
-    const posted = error.reason === "too-big" ? await readWithoutFile(request, options) : undefined;
-    if (posted) return withDeadline(respondToForm(posted, isRateLimited, opened, dependencies), bucketDeadlineMs);
+    const formWithoutFile = error.reason === "too-big" ? await readWithoutFile(request, options) : undefined;
+    if (formWithoutFile)
+      return withDeadline(respondToForm(formWithoutFile, isRateLimited, openedCard, dependencies), bucketDeadlineMs);
     await drainBody(request);
     const isLate = error.reason === "too-slow" || error.reason === "busy";
     return officeNotice(
@@ -134,32 +135,32 @@ function hasPage({ request }: Lead): boolean {
 }
 
 async function respondToForm(
-  posted: PostedForm,
+  postedForm: PostedForm,
   isRateLimited: boolean,
-  opened: OpenedCard,
+  openedCard: OpenedCard,
   dependencies: DeskDependencies,
 ): Promise<Response> {
   if (isRateLimited)
-    return cardResponse(opened, dependencies, {
-      ...posted,
+    return cardResponse(openedCard, dependencies, {
+      ...postedForm,
       problem: "Too many attempts, so nothing was changed. Try again in a minute.",
       status: 429,
     });
-  if (posted.problem !== undefined) return cardResponse(opened, dependencies, posted);
-  const { lead, address, reference } = opened;
-  const { outcome } = posted.event;
+  if (postedForm.problem !== undefined) return cardResponse(openedCard, dependencies, postedForm);
+  const { lead, address, reference } = openedCard;
+  const { outcome } = postedForm.event;
   if (outcome === "delete") {
     if ((await withdraw(lead.id, dependencies, "staff")) === "withdrawn") return deletedNotice();
     throw new StorageError("withdraw");
   }
   const result =
     outcome === "undo"
-      ? await undo(lead, posted, dependencies)
-      : await storeAndRecord(lead, outcome, posted, dependencies);
+      ? await undo(lead, postedForm, dependencies)
+      : await storeAndRecord(lead, outcome, postedForm, dependencies);
   dependencies.log({ event: "card-posted", lead: reference, outcome, result });
   if (result === "withdrawn") return deletedNotice();
   if (result === "full" || result === "slot-taken" || result === "late" || result === "was-undone")
-    return cardResponse(opened, dependencies, { ...posted, problem: refusals[result] });
+    return cardResponse(openedCard, dependencies, { ...postedForm, problem: refusals[result] });
   if (result === "unknown" || result === "quote-replaced") throw new LoggableError(`the inbox says ${result}`);
   return seeOther(outcome === "undo" ? `${address}&done=undo` : address);
 }
@@ -194,13 +195,13 @@ async function storeAndRecord(
 ): Promise<RecordResult> {
   const { key, time, mustBeFree, note: text, quote } = event;
   const file = keys.quoteFile(lead.id);
-  const written: string[] = [];
+  const writtenKeys: string[] = [];
   if (text !== undefined && (await createOnly(bucket, keys.note(lead.id, key), text)))
-    written.push(keys.note(lead.id, key));
+    writtenKeys.push(keys.note(lead.id, key));
   if (quote) {
     await bucket.put(file, quote.pdf, { httpMetadata: { contentType: "application/pdf" } });
     const isNew = await createOnly(bucket, keys.quote(lead.id, key), JSON.stringify({ file, amount: quote.amount }));
-    if (isNew) written.push(file, keys.quote(lead.id, key));
+    if (isNew) writtenKeys.push(file, keys.quote(lead.id, key));
     else await bucket.delete(file);
   }
   const { area } = outcomeNamed(outcome)?.visit === "booked" ? await placeOf(lead) : {};
@@ -213,26 +214,30 @@ async function storeAndRecord(
     await bucket.put(keys.comparison, "");
     result = await record();
   }
-  if (result !== "recorded") await bucket.delete(written);
+  if (result !== "recorded") await bucket.delete(writtenKeys);
   return result;
 }
 
 async function cardResponse(
-  opened: OpenedCard,
+  openedCard: OpenedCard,
   dependencies: DeskDependencies,
-  refused?: PostedForm,
+  refusedForm?: PostedForm,
 ): Promise<Response> {
-  const { reference } = opened;
-  const title = refused === undefined ? reference : `Error: ${reference}`;
+  const { reference } = openedCard;
+  const title = refusedForm === undefined ? reference : `Error: ${reference}`;
   return officePage(
     title,
-    { kind: "card", card: await viewOf(opened, dependencies, refused) },
-    refused ? (refused.status ?? 422) : 200,
+    { kind: "card", card: await viewOf(openedCard, dependencies, refusedForm) },
+    refusedForm ? (refusedForm.status ?? 422) : 200,
   );
 }
 
-async function viewOf(opened: OpenedCard, dependencies: DeskDependencies, refused?: PostedForm): Promise<CardView> {
-  const { lead, record, reference, stage, address, expires, linksToList, permission } = opened;
+async function viewOf(
+  openedCard: OpenedCard,
+  dependencies: DeskDependencies,
+  refusedForm?: PostedForm,
+): Promise<CardView> {
+  const { lead, record, reference, stage, address, expires, linksToList, permission } = openedCard;
   const { request } = lead;
   const { links, now, siteTime } = dependencies;
   const events = record?.events ?? [];
@@ -242,11 +247,11 @@ async function viewOf(opened: OpenedCard, dependencies: DeskDependencies, refuse
   const phone = phoneToCall(lead);
   const place = await placeOf(lead);
   const [freeHalfDays, meter, estimate, files, history, { quote, questions }] = await Promise.all([
-    bookableHalfDays(opened, { area: place.area, isConfirmed: true }, dependencies),
+    bookableHalfDays(openedCard, { area: place.area, isConfirmed: true }, dependencies),
     meterOf(lead),
     estimateOf(lead, melbourneDate(siteTime())),
-    linkedFiles(opened, dependencies),
-    withNotes(opened, lines, dependencies),
+    linkedFiles(openedCard, dependencies),
+    withNotes(openedCard, lines, dependencies),
     readAboutQuote(dependencies.bucket, lead.id, stage),
   ]);
   const time = new Date(now());
@@ -258,7 +263,7 @@ async function viewOf(opened: OpenedCard, dependencies: DeskDependencies, refuse
         isLate: true,
       }
     : taskOf(stage, { now: time, isInWriting, isFaultReport, urgent: request.urgent });
-  const next = nextActionOf(stage, { now: time, isFaultReport });
+  const nextAction = nextActionOf(stage, { now: time, isFaultReport });
   const amount = quote && amountInWords(quote);
   return {
     reference,
@@ -276,10 +281,10 @@ async function viewOf(opened: OpenedCard, dependencies: DeskDependencies, refuse
     email: isInWriting
       ? { href: `${mailTo(request.email)}?subject=Your%20request%20${reference}`, address: request.email }
       : undefined,
-    undo: undoOf(opened, lines.at(-1)),
-    hasUndone: refused === undefined && opened.hasUndone,
-    next: next === "reach" || next === "map" ? next : undefined,
-    groups: buttonsFor({ isInWriting, isFaultReport, takesQuotes: hasPage(lead), next, amount }, stage),
+    undo: undoOf(openedCard, lines.at(-1)),
+    hasUndone: refusedForm === undefined && openedCard.hasUndone,
+    next: nextAction === "reach" || nextAction === "map" ? nextAction : undefined,
+    groups: buttonsFor({ isInWriting, isFaultReport, takesQuotes: hasPage(lead), next: nextAction, amount }, stage),
     // The half-days that suit the visitor come first.
     slots: [true, false].flatMap((isPreferred) =>
       freeHalfDays
@@ -291,16 +296,16 @@ async function viewOf(opened: OpenedCard, dependencies: DeskDependencies, refuse
       ? pathOf(links.to("list", "", Math.min(expires, now() + listDays * dayMs), permission.generation) ?? "/office")
       : undefined,
     refused:
-      refused?.problem === undefined
+      refusedForm?.problem === undefined
         ? undefined
         : {
             note: "",
-            ...refused.event,
-            ...refused.typed,
-            amount: refused.amount ?? "",
-            problem: refused.problem,
-            field: refused.field,
-            unusualTime: refused.unusualTime,
+            ...refusedForm.event,
+            ...refusedForm.typed,
+            amount: refusedForm.amount ?? "",
+            problem: refusedForm.problem,
+            field: refusedForm.field,
+            unusualTime: refusedForm.unusualTime,
           },
     // The card shows the name and the number further up.
     typed: typedFields(lead).filter(([label, value]) => label !== "Name" && value !== phone?.number),
@@ -337,14 +342,14 @@ function buttonsFor(facts: ButtonFacts, stage: Stage): CardView["groups"] {
   const { step, visitAhead, heldUntil, quote, hasContract } = stage;
   const hasVisit = visitAhead !== undefined;
   const hasReasonToCall = next === "reach" || next === "booked" || hasVisit;
-  const offered = outcomesBy("staff").filter(([, { only, leadsTo, byPhone, sendsContract, ...needs }]) => {
+  const offeredOutcomes = outcomesBy("staff").filter(([, { only, leadsTo, byPhone, sendsContract, ...needs }]) => {
     if ((needs.needsVisit && !hasVisit) || (needs.needsHold && heldUntil === undefined)) return false;
     if ((needs.needsQuote && !quote) || (needs.needsContract && !hasContract)) return false;
     if ((byPhone && (isInWriting || !hasReasonToCall)) || (sendsContract && hasContract)) return false;
     const needsOpenRequest = leadsTo === "closed" || sendsContract === true;
     return only !== (isFaultReport ? "not fault" : "fault") && !(step === "closed" && needsOpenRequest);
   });
-  const buttons = offered.map(([name, outcome]) => {
+  const buttons = offeredOutcomes.map(([name, outcome]) => {
     const { words, button = {}, time, explanation, needsNote, takesQuote, visit } = outcome;
     const isQuote = takesQuote === true && takesQuotes;
     return {
@@ -384,8 +389,8 @@ function quoteExplanation(stage: Stage, amount: string | undefined): string {
 }
 
 /** The latest event, while it can still be undone. */
-function undoOf({ lead, record, stage }: OpenedCard, last: HistoryLine | undefined): CardView["undo"] {
-  if (!last || !record?.undoable) return undefined;
+function undoOf({ lead, record, stage }: OpenedCard, lastLine: HistoryLine | undefined): CardView["undo"] {
+  if (!lastLine || !record?.undoable) return undefined;
   const { until: ends, planned } = record.undoable;
   const until = timeName(melbourneTime(new Date(ends)).minutes);
   // Counts only this event's emails: one about an earlier event goes at its own time.
@@ -393,12 +398,12 @@ function undoOf({ lead, record, stage }: OpenedCard, last: HistoryLine | undefin
   const sendsQuote = emailKinds.includes("quote");
   const news = `The visitor gets an email about it at ${until}${sendsQuote ? ", and sees the quote on their page from then on" : ""}.`;
   const isEmailed = emailKinds.length > 0 && lead.request.email !== "";
-  const { words = last.words, button } = outcomeNamed(last.outcome) ?? {};
-  const isMoved = last.outcome === "booked" && stage.isRebooked;
+  const { words = lastLine.words, button } = outcomeNamed(lastLine.outcome) ?? {};
+  const isMoved = lastLine.outcome === "booked" && stage.isRebooked;
   const name = (isMoved && button?.withVisit) || words;
   return {
-    key: last.key,
-    text: `${last.words}. ${isEmailed ? news : "The visitor gets no email about it."}`,
+    key: lastLine.key,
+    text: `${lastLine.words}. ${isEmailed ? news : "The visitor gets no email about it."}`,
     name,
     until,
   };
@@ -409,15 +414,16 @@ function undoOf({ lead, record, stage }: OpenedCard, last: HistoryLine | undefin
  * shows further up.
  */
 function latestEventInWords(lines: readonly HistoryLine[], { wantsToMove, visitAhead }: Stage): string {
-  const deciding = lines.findLast(({ outcome: name }) => {
+  const decidingLine = lines.findLast(({ outcome: name }) => {
     const { leadsTo, visit, due } = outcomeNamed(name) ?? {};
     // Choosing other times counts only while a visit is booked.
     return leadsTo ?? due ?? (visit !== "to be moved" || wantsToMove ? visit : undefined);
   });
-  const last = lines.findLast(({ outcome }) => outcome !== "note");
-  const when = visitAhead && visitName(visitAhead);
-  const shortened = (words: string) => (when ? words.replace(new RegExp(` (on|for|to) ${when}$`), "") : words);
-  return [...new Set([deciding, last])]
+  const lastLine = lines.findLast(({ outcome }) => outcome !== "note");
+  const visitText = visitAhead && visitName(visitAhead);
+  const shortened = (words: string) =>
+    visitText ? words.replace(new RegExp(` (on|for|to) ${visitText}$`), "") : words;
+  return [...new Set([decidingLine, lastLine])]
     .flatMap((line) => (line ? `${shortened(line.words)}. Recorded ${dayAndTime(new Date(line.at))}.` : []))
     .join(" ");
 }
@@ -445,7 +451,7 @@ async function withNotes(
   { bucket, links }: DeskDependencies,
 ) {
   const link = links.to("upload", lead.id, expires, permission.generation);
-  const noted = await Promise.all(
+  const notedLines = await Promise.all(
     lines.map(async ({ at, outcome, key, hasNote, words }) => {
       const quote = outcomeNamed(outcome)?.takesQuote && (await readableQuote(bucket, lead.id, key));
       return {
@@ -456,13 +462,13 @@ async function withNotes(
       };
     }),
   );
-  return [{ time: dayAndTime(new Date(lead.receivedAt)), words: "Request received" }, ...noted];
+  return [{ time: dayAndTime(new Date(lead.receivedAt)), words: "Request received" }, ...notedLines];
 }
 
-async function visitCalendar(opened: OpenedCard, { now }: DeskDependencies): Promise<Response> {
-  const appointments = staffAppointment(opened);
+async function visitCalendar(openedCard: OpenedCard, { now }: DeskDependencies): Promise<Response> {
+  const appointments = staffAppointment(openedCard);
   if (appointments.length === 0) return officeNotice("Nothing to add", "No visit is booked.", 404);
-  return calendarResponse(appointments, opened.reference, now());
+  return calendarResponse(appointments, openedCard.reference, now());
 }
 
 function unknownNotice(): Response {

@@ -53,7 +53,11 @@ interface ReadOptions {
 }
 
 /** Reads the card's form, and responds to it while its file is in memory. */
-export function readPostedForm<T>(request: Request, options: ReadOptions, respond: (posted: PostedForm) => Promise<T>) {
+export function readPostedForm<T>(
+  request: Request,
+  options: ReadOptions,
+  respond: (postedForm: PostedForm) => Promise<T>,
+) {
   const type = request.headers.get("Content-Type") ?? "";
   const isMultipart = /^multipart\/form-data\b/i.test(type);
   if (!isMultipart && !/^application\/x-www-form-urlencoded\b/i.test(type)) throw new UnreadableBody("malformed");
@@ -67,8 +71,8 @@ export async function readWithoutFile(request: Request, options: ReadOptions): P
   const body = await readTypedFields(request, type);
   if (!body) return undefined;
   try {
-    const posted = formIn(body, type, options);
-    return { ...posted, problem: `${fileMessages.tooBig}. Choose another file.`, field: "file", status: 413 };
+    const postedForm = formIn(body, type, options);
+    return { ...postedForm, problem: `${fileMessages.tooBig}. Choose another file.`, field: "file", status: 413 };
   } catch (error) {
     if (!(error instanceof UnreadableBody)) throw error;
     // The form is also malformed, which the caller responds to.
@@ -89,37 +93,39 @@ function formIn(body: Bytes, multipart: string | undefined, { now, takesQuotes }
   const key = /^[\w-]{8,64}$/.exec(text("key"))?.[0] ?? crypto.randomUUID();
   const note = cleanText(text("note"));
   const { time: timeField, visit, takesQuote } = outcomeNamed(outcome) ?? {};
-  const typed = { date: cleanLine(text("date")).slice(0, 40), clock: cleanLine(text("clock")).slice(0, 40) };
+  const typedTime = { date: cleanLine(text("date")).slice(0, 40), clock: cleanLine(text("clock")).slice(0, 40) };
   const daysBack = visit === "booked" ? maxDays.back : 0;
-  const earliest = melbourneDate(new Date(now - daysBack * dayMs));
-  const { problem: timeProblem, ...chosenTime } = timeField ? timeOf(text("at").trim(), typed, earliest) : {};
+  const earliestDay = melbourneDate(new Date(now - daysBack * dayMs));
+  const { problem: timeProblem, ...chosenTime } = timeField ? timeOf(text("at").trim(), typedTime, earliestDay) : {};
   const event: PostedEvent = { outcome, key, ...chosenTime, ...(note !== "" && { note }) };
   const { time } = event;
-  const posted = { event, typed: time === undefined ? typed : typedAs(time) };
+  const postedForm = { event, typed: time === undefined ? typedTime : typedAs(time) };
   const problem = timeProblem ?? problemWith(event, now);
-  if (problem !== undefined) return { ...posted, problem };
+  if (problem !== undefined) return { ...postedForm, problem };
   if (takesQuotes && takesQuote) {
     const amount = text("amount").trim();
     const quote = readPostedQuote(amount, files[0]);
-    return "problem" in quote ? { ...posted, amount, ...quote } : { event: { ...event, quote }, typed };
+    return "problem" in quote ? { ...postedForm, amount, ...quote } : { event: { ...event, quote }, typed: typedTime };
   }
   const question = visit === "booked" && time && text("asked") !== time ? questionAbout(time, now) : undefined;
-  return question && time ? { ...posted, problem: question, unusualTime: time } : posted;
+  return question && time ? { ...postedForm, problem: question, unusualTime: time } : postedForm;
 }
 
 /** The question that staff must answer before an unusual visit time is recorded. Undefined for a usual one. */
 function questionAbout(time: string, now: number): string | undefined {
   const visit = visitAt(time);
   if (!visit) return undefined;
-  const when = visitName(visit);
+  const visitText = visitName(visit);
   if (visit.starts.getTime() <= now)
-    return `${when}, has passed. If we visited then, press “${saveAnyway}”: it’s recorded, and the visitor isn’t emailed.`;
+    return `${visitText}, has passed. If we visited then, press “${saveAnyway}”: it’s recorded, and the visitor isn’t emailed.`;
   const { date, minutes } = melbourneTime(visit.starts);
   // On a day when we're closed, a time before 8 am or after 6 pm is unusual as well.
   const [openingHour, closingHour] = openingHoursOn(date) ?? [8, 18];
   const isAtNight = minutes < openingHour * 60 || minutes >= closingHour * 60;
   const reasons = [closedOn(date), isAtNight && `at ${timeName(minutes)}`].filter(Boolean);
-  return reasons.length > 0 ? `${when}: that’s ${reasons.join(", ")}. To book it, press “${saveAnyway}”.` : undefined;
+  return reasons.length > 0
+    ? `${visitText}: that’s ${reasons.join(", ")}. To book it, press “${saveAnyway}”.`
+    : undefined;
 }
 
 /** Why nobody visits on this day. */
@@ -132,14 +138,14 @@ function closedOn(date: string): string | undefined {
 /** A free slot's button sends its half-day; otherwise the time was typed. */
 function timeOf(
   slot: string,
-  typed: TypedTime,
-  earliest: string,
+  typedTime: TypedTime,
+  earliestDay: string,
 ): Pick<PostedEvent, "time" | "mustBeFree"> & { problem?: string } {
   if (isHalfDay(slot)) return { time: slot, mustBeFree: true };
   // Programs may send a whole time, such as "2026-12-14T14:30".
   if (slot !== "") return parseStamp(slot) ? { time: slot.slice(0, 16) } : { problem: notOnClock };
-  if (typed.date === "" && typed.clock === "") return {};
-  return timeIn(typed, earliest);
+  if (typedTime.date === "" && typedTime.clock === "") return {};
+  return timeIn(typedTime, earliestDay);
 }
 
 function isForStaff(name: string): name is PostedEvent["outcome"] {
@@ -154,17 +160,17 @@ const longForm = { bytes: maxBytesTogether + shortBodyBytes, deadlineMs: 300_000
 
 /** The uploaded quote, or what is wrong with it. */
 function readPostedQuote(
-  typed: string,
+  typedAmount: string,
   file: ReceivedFile | undefined,
 ): NonNullable<PostedEvent["quote"]> | Required<Pick<PostedForm, "problem" | "field">> {
-  const amount = amountIn(typed);
+  const amount = amountIn(typedAmount);
   const chooseAgain = file ? " Choose the PDF once more, too." : "";
   if (amount === undefined)
     return { problem: `Enter the amount in dollars, like 11,370 or 11,370.50.${chooseAgain}`, field: "amount" };
   if (!file?.bytes) return { problem: "Choose the quote’s PDF.", field: "file" };
-  const inspected = inspectFile(file);
-  if (inspected.ok && inspected.type === "application/pdf") return { pdf: file.bytes, amount };
-  const isTooBig = !inspected.ok && inspected.message === fileMessages.tooBig;
+  const inspectedFile = inspectFile(file);
+  if (inspectedFile.ok && inspectedFile.type === "application/pdf") return { pdf: file.bytes, amount };
+  const isTooBig = !inspectedFile.ok && inspectedFile.message === fileMessages.tooBig;
   const typeProblem = isPdf(file.bytes)
     ? "This PDF is incomplete. Save it again, then choose it."
     : "This isn’t a PDF. Choose the quote’s PDF.";

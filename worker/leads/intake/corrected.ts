@@ -17,21 +17,21 @@ export async function correctedRequest(
   digest: string | undefined,
   bucket: LeadBucket,
 ): Promise<CorrectedRequest | undefined> {
-  const replaces = typeof raw.replaces === "string" ? raw.replaces.slice(0, 1000).split(" ") : [];
-  let corrected: CorrectedRequest | undefined;
+  const replacedIds = typeof raw.replaces === "string" ? raw.replaces.slice(0, 1000).split(" ") : [];
+  let correction: CorrectedRequest | undefined;
   // The first of the chain, and the latest attempts.
-  for (const text of new Set([...replaces.slice(0, 1), ...replaces.slice(-4)])) {
+  for (const text of new Set([...replacedIds.slice(0, 1), ...replacedIds.slice(-4)])) {
     const id = digest === undefined ? undefined : leadIdFrom(text);
     if (id === undefined) continue;
-    const earlier = await readableLead(bucket, id);
-    const isOwn = earlier ? earlier.draftDigest === digest : !(await bucket.head(keys.request(id)));
+    const earlierLead = await readableLead(bucket, id);
+    const isOwn = earlierLead ? earlierLead.draftDigest === digest : !(await bucket.head(keys.request(id)));
     if (!isOwn) continue;
-    corrected = {
-      replaces: earlier ? id : (corrected?.replaces ?? id),
-      chain: corrected?.chain ?? earlier?.chain ?? id,
+    correction = {
+      replaces: earlierLead ? id : (correction?.replaces ?? id),
+      chain: correction?.chain ?? earlierLead?.chain ?? id,
     };
   }
-  return corrected;
+  return correction;
 }
 
 /** The digest of a draft's key, by which we recognise the key without storing it. */

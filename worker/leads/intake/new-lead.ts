@@ -38,24 +38,24 @@ export type CheckedFile = Extract<InspectedUpload, { ok: true }> & { received: R
 
 /** Builds the document to store. `round`: how many ids of the same content were withdrawn before. */
 export async function createLead(
-  checked: ValidRequest,
+  validRequest: ValidRequest,
   round: number,
   dependencies: NewLeadDependencies,
 ): Promise<Lead> {
-  const { request, raw } = checked;
+  const { request, raw } = validRequest;
   const now = dependencies.now();
   const today = melbourneDate(new Date(now));
   // A fault is fixed, not quoted, so the estimates and offers that its sender looked at are left out.
   const estimate = isFault(request) ? undefined : estimateOrigin(textOf(raw.estimate));
   const origins = isFault(request) ? [] : knownOrigins(textOf(raw.from));
-  const fileDigests = await Promise.all(checked.files.map(digestOf));
+  const fileDigests = await Promise.all(validRequest.files.map(digestOf));
   // The digest of a single file is as it was when a request could have only one.
   const fileDigest = fileDigests.length > 0 ? fileDigests.join(" ") : undefined;
   const digest = await contentDigest(request, { fileDigest, estimate, origins });
-  const id = checked.id ?? (await idOfSameContent(digest, { now, round }, dependencies));
-  const [upload, ...otherUploads] = await Promise.all(checked.files.map((file) => uploadOf(id, file)));
+  const id = validRequest.id ?? (await idOfSameContent(digest, { now, round }, dependencies));
+  const [upload, ...otherUploads] = await Promise.all(validRequest.files.map((file) => uploadOf(id, file)));
   const draftDigest = await digestOfDraft(raw);
-  const corrected = await correctedRequest(raw, draftDigest, dependencies.bucket);
+  const correction = await correctedRequest(raw, draftDigest, dependencies.bucket);
   return {
     id,
     receivedAt: new Date(now).toISOString(),
@@ -73,21 +73,24 @@ export async function createLead(
     ...(upload && { upload }),
     ...(otherUploads.length > 0 && { otherUploads }),
     ...(draftDigest !== undefined && { draftDigest }),
-    ...(corrected && corrected.replaces !== id && corrected),
+    ...(correction && correction.replaces !== id && correction),
     ...(estimate && { estimate }),
     ...(origins.length > 0 && { origins }),
-    suspicions: await suspicionsOf(checked, dependencies),
+    suspicions: await suspicionsOf(validRequest, dependencies),
   };
 }
 
 export async function uploadOf(id: string, file: CheckedFile): Promise<Upload> {
-  const received = await digestOf(file);
+  const receivedDigest = await digestOf(file);
   return {
     key: keys.upload(id),
     name: fileNameOf(file.received),
     type: file.type,
     bytes: file.bytes.length,
-    sha256: { received, kept: file.bytes === file.received.bytes ? received : await sha256(file.bytes) },
+    sha256: {
+      received: receivedDigest,
+      kept: file.bytes === file.received.bytes ? receivedDigest : await sha256(file.bytes),
+    },
   };
 }
 

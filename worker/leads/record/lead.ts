@@ -57,10 +57,16 @@ const storedShape = z.object({
 });
 
 /** Adds empty fields to a kind of request that this version doesn't know: it may lack those of an assessment. */
-function withMissingFields(stored: unknown): unknown {
-  if (typeof stored !== "object" || stored === null) return stored;
-  const isKnown = !("kind" in stored) || stored.kind === undefined || isCallback(stored) || isFault(stored);
-  return isKnown ? stored : { projectType: "", selectedServices: [], email: "", phone: "", address: "", ...stored };
+function withMissingFields(storedRequest: unknown): unknown {
+  if (typeof storedRequest !== "object" || storedRequest === null) return storedRequest;
+  const isKnown =
+    !("kind" in storedRequest) ||
+    storedRequest.kind === undefined ||
+    isCallback(storedRequest) ||
+    isFault(storedRequest);
+  return isKnown
+    ? storedRequest
+    : { projectType: "", selectedServices: [], email: "", phone: "", address: "", ...storedRequest };
 }
 
 /**
@@ -148,8 +154,8 @@ export function leadAsJson(lead: Lead): string {
 export function parseLead(json: string): Lead | undefined {
   try {
     const stored = renameFields(JSON.parse(json), ownNames);
-    const parsed = leadSchema.safeParse(stored);
-    return parsed.success ? { ...stored, ...parsed.data } : undefined;
+    const parseResult = leadSchema.safeParse(stored);
+    return parseResult.success ? { ...stored, ...parseResult.data } : undefined;
   } catch {
     return undefined;
   }
@@ -178,7 +184,7 @@ export function letterLinksEnd({ addressChanges = 0 }: Lead, consentEnds: number
 /** What the inbox needs to know of a stored request. `network`: where it came from, if known. */
 export function entryOf(lead: Lead, network = ""): InboxEntry {
   const received = Date.parse(lead.receivedAt);
-  const ends = filesOf(lead).map((file) => file.ends);
+  const fileEnds = filesOf(lead).map((file) => file.ends);
   const { request, origins = [], estimate } = lead;
   const origin = [
     ...origins.map(({ kind, slug }) => `${kind} ${slug}`),
@@ -189,7 +195,7 @@ export function entryOf(lead: Lead, network = ""): InboxEntry {
     received,
     promised: promisedBy(lead).getTime(),
     consentEnds: startOfDay(addDays(lead.consent.endsOn, 1)).getTime(),
-    uploadEnds: ends.length > 0 ? Math.min(...ends) : null,
+    uploadEnds: fileEnds.length > 0 ? Math.min(...fileEnds) : null,
     replaces: lead.replaces ?? null,
     chain: lead.chain ?? null,
     digest: lead.digest,
