@@ -6,9 +6,9 @@ import { FigureValue } from "./figure.tsx";
 
 /** Renders a text: "{stc-price}" prints that figure, "[words](/path)" a link. Email and phone links work too. */
 export function TextWithFigures({ text }: { text: string }) {
-  return [...text.matchAll(partPattern)].map(({ 0: plain, 1: id, 2: label, 3: href, index }) => (
+  return [...text.matchAll(partPattern)].map(({ 0: plainText, 1: id, 2: label, 3: href, index }) => (
     <Fragment key={index}>
-      {id ? <FigureValue id={figureId(id)} /> : href ? <Link href={href} label={label} /> : holdTogether(plain)}
+      {id ? <FigureValue id={figureId(id)} /> : href ? <Link href={href} label={label} /> : holdTogether(plainText)}
     </Fragment>
   ));
 }

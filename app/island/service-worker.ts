@@ -26,7 +26,7 @@ const shellCache = "shell";
 const pagesCache = "pages";
 const filesCache = "files";
 const offlinePage = "/offline";
-const shell = [offlinePage, "/contact", ...shellFiles];
+const shellPaths = [offlinePage, "/contact", ...shellFiles];
 /** These pages say whether we are open now, and how soon we call: `changesHourly` in `app/routes.ts`. A test compares the two. */
 const hourlyPages: readonly string[] = ["/help", "/hot-water"];
 /** In bytes. The shell takes about 1 MB more. */
@@ -48,7 +48,7 @@ self.addEventListener("fetch", (event) => {
 
 /** All or nothing: if a file can't be cached, the browser keeps its present worker and tries again later. */
 async function cacheShell(): Promise<void> {
-  const responses = await Promise.all(shell.map(async (path) => ({ path, response: await fetch(path) })));
+  const responses = await Promise.all(shellPaths.map(async (path) => ({ path, response: await fetch(path) })));
   for (const { path, response } of responses)
     if (!isCacheable(response) || !(await isWhole(response))) throw new Error(`${path} can't be cached`);
   const cache = await caches.open(shellCache);
@@ -58,13 +58,13 @@ async function cacheShell(): Promise<void> {
 /** Moves the old shell's files to the file cache, because cached pages still need them. Requests wait until this is done. */
 async function moveOldShell(): Promise<void> {
   const [cache, files] = await Promise.all([caches.open(shellCache), caches.open(filesCache)]);
-  const oldRequests = (await cache.keys()).filter(({ url }) => !shell.includes(new URL(url).pathname));
-  const move = async (request: Request) => {
+  const oldRequests = (await cache.keys()).filter(({ url }) => !shellPaths.includes(new URL(url).pathname));
+  const moveToFiles = async (request: Request) => {
     const response = await cache.match(request);
     if (response) await put(files, request.url, response, filesCache);
     await cache.delete(request);
   };
-  await Promise.all(oldRequests.map(move));
+  await Promise.all(oldRequests.map(moveToFiles));
   await trim(files, filesCache);
   await (await caches.open(pagesCache)).delete("/contact");
 }

@@ -39,7 +39,7 @@ export function dayLabels({ rows, totals }: DayCurve, topKw: number, scaleText: 
       for (const position of positionsAt(x, size.width)) {
         const box = { ...size, ...position, x };
         if (position.score <= (bestBox?.score ?? 0) || box.y < 0 || box.y + size.height > 100) continue;
-        if (!occupiedBoxes.some((otherBox) => overlap(box, otherBox))) bestBox = box;
+        if (!occupiedBoxes.some((otherBox) => doOverlap(box, otherBox))) bestBox = box;
       }
     }
     if (!bestBox) return;
@@ -84,9 +84,9 @@ type Edge = (row: DayRow) => number;
 
 /** Positions between two edges that leave room: in the middle if possible, otherwise at the lower or the upper edge. */
 function positionsBetween(rows: readonly DayRow[], topKw: number, lowerEdge: Edge, upperEdge: Edge): Position[] {
-  const lowestKw = highest(rows, lowerEdge);
+  const lowestKw = highestOf(rows, lowerEdge);
   const height = (labelHeight / laptopPlot.height) * 100;
-  const sparePercent = ((-highest(rows, (row) => -upperEdge(row)) - lowestKw) / topKw) * 100 - height * requiredShare;
+  const sparePercent = ((-highestOf(rows, (row) => -upperEdge(row)) - lowestKw) / topKw) * 100 - height * requiredShare;
   if (sparePercent <= 0) return [];
   const lowestY = 100 - (lowestKw / topKw) * 100 - (height * (1 + requiredShare)) / 2;
   return [
@@ -101,14 +101,14 @@ function positionsAbove(rows: readonly DayRow[], topKw: number): Position[] {
   // Only after dark: above a solar area it would look like that area's name.
   if (!rows.every((row) => row.made < topKw * 0.15)) return [];
   const meanDischargedKw = rows.reduce((sum, row) => sum + row.discharged, 0) / rows.length;
-  const topKwThere = highest(rows, (row) => Math.max(row.use, row.made));
+  const topKwThere = highestOf(rows, (row) => Math.max(row.use, row.made));
   const height = (labelHeight / narrowPlot.height) * 100;
   return meanDischargedKw > topKw * 0.02
     ? [{ y: 98 - (topKwThere / topKw) * 100 - height, score: meanDischargedKw }]
     : [];
 }
 
-function highest(rows: readonly DayRow[], edge: Edge): number {
+function highestOf(rows: readonly DayRow[], edge: Edge): number {
   let highestKw = -Infinity;
   for (const row of rows) highestKw = Math.max(highestKw, edge(row));
   return highestKw;
@@ -128,7 +128,7 @@ function widthPercent(text: string, plot: typeof narrowPlot): number {
   return ((text.length * letterWidth + 8) / plot.width) * 100;
 }
 
-function overlap(first: Box, second: Box): boolean {
+function doOverlap(first: Box, second: Box): boolean {
   return (
     first.x < second.x + second.width &&
     second.x < first.x + first.width &&

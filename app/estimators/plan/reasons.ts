@@ -102,8 +102,8 @@ export function whyNotInWords(
 
 /** Whether panels come first here, and why that depends on the house. */
 export function solarFirst({ steps }: Plan, home: PlanHome): string | undefined {
-  const order = steps.map(({ id }) => id);
-  const [panels, water] = [order.indexOf("panels"), order.indexOf("water")];
+  const jobOrder = steps.map(({ id }) => id);
+  const [panels, water] = [jobOrder.indexOf("panels"), jobOrder.indexOf("water")];
   if (panels < 0) return undefined;
   if (water >= 0 && water < panels)
     return `We say “Solar first”, and in most houses that’s right. Here ${waterFirst(steps, home)}`;

@@ -51,7 +51,7 @@ export function verdictOf(quote: Quote, site: Site): Verdict {
     allowedCertificates === undefined ? [] : certificatesInWords(quote, allowedCertificates, site);
   if (price === undefined || costs === undefined) {
     const sentences = [...certificateSentences, ...withoutPrice(quote, allowedCertificates)];
-    return { ...unclear(quote), sentences, scale: undefined, ...commonParts };
+    return { ...unclearVerdict(quote), sentences, scale: undefined, ...commonParts };
   }
   if (paid === "") {
     const verdictIf = (assumedPaid: Scale["paid"]) => {
@@ -199,7 +199,7 @@ function againstRange(scale: Scale, quote: Quote) {
     : verdict("above", `On the high side: ${aboveText}`, sentence, questionsBeforeSigning);
 }
 
-function unclear({ price, kw, battery }: Quote): Pick<Verdict, "kind" | "title" | "questions"> {
+function unclearVerdict({ price, kw, battery }: Quote): Pick<Verdict, "kind" | "title" | "questions"> {
   const hasSize = Boolean(kw) || Boolean(battery);
   const missingParts = compact([
     price === undefined && "the price",

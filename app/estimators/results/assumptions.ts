@@ -90,11 +90,11 @@ const homeText = {
 
 /** "from 7 am to 5:30 pm, 5 days a week". */
 export function hoursText({ from, to, days }: Work): string {
-  const hours = from === 0 && to === 24 ? "day and night" : `from ${clock(from)} to ${clock(to)}`;
+  const hours = from === 0 && to === 24 ? "day and night" : `from ${clockText(from)} to ${clockText(to)}`;
   return `${hours}, ${days === 1 ? "1 day" : `${days} days`} a week`;
 }
 
-function clock(hour: number): string {
+function clockText(hour: number): string {
   if (hour === 12) return "noon";
   if (hour % 24 === 0) return "midnight";
   const minutes = Math.round((hour % 1) * 60);

@@ -14,22 +14,22 @@ export function Months({ months }: { months: readonly Flow[] }) {
   const [highest = 0] = levels;
   const scale = 1000 / Math.max(1, highest - (levels.at(-1) ?? 0));
   // Rounded, because a server writes whole numbers six times as fast as decimals.
-  const y = (kwh: number) => Math.round((highest - kwh) * scale);
+  const yAt = (kwh: number) => Math.round((highest - kwh) * scale);
   const barsPath = (lowerEnd: (month: Flow) => number, upperEnd: (month: Flow) => number) =>
-    months.map((month, index) => `M${index * 10 + 1} ${y(upperEnd(month))}h8V${y(lowerEnd(month))}h-8`).join("");
+    months.map((month, index) => `M${index * 10 + 1} ${yAt(upperEnd(month))}h8V${yAt(lowerEnd(month))}h-8`).join("");
   const hasBattery = months.some(({ discharged }) => discharged > 0);
   return (
     <figure>
       <div className="chart-plot">
         <svg viewBox="0 0 120 1000" preserveAspectRatio="none" aria-hidden="true">
-          <LevelLines levels={levels} y={y} width={120} />
+          <LevelLines levels={levels} y={yAt} width={120} />
           <path className="area-direct" d={barsPath(zero, ({ direct }) => direct)} />
           {hasBattery && <path className="area-charge" d={barsPath(({ direct }) => direct, unsold)} />}
           <path className="area-export" d={barsPath(unsold, ({ made }) => made)} />
           <path className="area-grid" d={barsPath(({ bought }) => -bought, zero)} />
-          <path className="chart-ground" d={`M0 ${y(0)}H120`} />
+          <path className="chart-ground" d={`M0 ${yAt(0)}H120`} />
         </svg>
-        <LevelScale levels={levels} y={(kwh) => y(kwh) / 10} />
+        <LevelScale levels={levels} y={(kwh) => yAt(kwh) / 10} />
         <svg className="chart-initials" aria-hidden="true">
           <text x={initialsAt} y="1.1em">
             {initials}

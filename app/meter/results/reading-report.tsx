@@ -30,11 +30,11 @@ export function ReadingReport({ reading, corrections, onCorrect }: CorrectionPro
 function outcomeWords(reading: ReadReport["reading"]): string {
   const { outcome, days } = reading;
   if (outcome === "too-short")
-    return `This file has ${count(days, "day")}. We need at least four weeks, and preferably twelve months: ask for the longest period your distributor offers, up to two years.`;
+    return `This file has ${countInWords(days, "day")}. We need at least four weeks, and preferably twelve months: ask for the longest period your distributor offers, up to two years.`;
   if (outcome === "part-year")
-    return `Read: ${count(days, "day")}. A whole year would show both summer and winter. Until then, we fill the missing months from the ones we have, and mark them.`;
+    return `Read: ${countInWords(days, "day")}. A whole year would show both summer and winter. Until then, we fill the missing months from the ones we have, and mark them.`;
   const sourceText = reading.distributor ? `, from ${defaultOffer[reading.distributor].name}` : "";
-  return `Read: ${dateName(reading.from)} to ${dateName(reading.to)}, ${count(days, "day")}, every ${reading.intervalMinutes} minutes${sourceText}. Your file stayed on this device.`;
+  return `Read: ${dateName(reading.from)} to ${dateName(reading.to)}, ${countInWords(days, "day")}, every ${reading.intervalMinutes} minutes${sourceText}. Your file stayed on this device.`;
 }
 
 /** Warnings about the readings. Those that can be corrected are labels of the correction fields instead. */
@@ -60,8 +60,8 @@ function warningLines(reading: ReadReport["reading"]): string[] {
   return lines;
 }
 
-function count(value: number, word: string): string {
-  return `${numberText(value)} ${word}${value === 1 ? "" : "s"}`;
+function countInWords(amount: number, word: string): string {
+  return `${numberText(amount)} ${word}${amount === 1 ? "" : "s"}`;
 }
 
 /** "10–19 January", or both dates in full if the months differ. */

@@ -7,7 +7,7 @@ import { FoldedTable } from "./tables.tsx";
 
 /** Four average days on one scale: power bought above the line, power exported below it. */
 export function Seasons({ seasons }: { seasons: readonly SeasonDay[] }) {
-  const top = Math.max(0.05, ...seasons.flatMap((season) => stacked(season)));
+  const top = Math.max(0.05, ...seasons.flatMap((season) => boughtKwhOf(season)));
   const depth = Math.max(0, ...seasons.flatMap(({ exported }) => exported));
   const hasControlled = seasons.some(({ controlled }) => controlled.some((value) => value > 0));
   return (
@@ -65,7 +65,7 @@ function Season({ season, top, depth }: SeasonProps) {
         aria-hidden="true"
       >
         <path className="fill-wattle" d={area(exported, 1)} />
-        <path className="fill-dusk-rule" d={area(stacked(season), -1)} />
+        <path className="fill-dusk-rule" d={area(boughtKwhOf(season), -1)} />
         <path className="fill-clay" d={area(general, -1)} />
         <path className="chart-ground" d={`M0 ${line}H48`} />
       </svg>
@@ -77,10 +77,12 @@ function Season({ season, top, depth }: SeasonProps) {
 function hourOf(season: SeasonDay, hour: number): string {
   const inHour = (values: readonly number[]) => sum(values.slice(hour * 2, hour * 2 + 2));
   const exportedKwh = inHour(season.exported);
-  return numberText(inHour(stacked(season)), 2) + (exportedKwh > 0.005 ? ` / ${numberText(exportedKwh, 2)} out` : "");
+  return (
+    numberText(inHour(boughtKwhOf(season)), 2) + (exportedKwh > 0.005 ? ` / ${numberText(exportedKwh, 2)} out` : "")
+  );
 }
 
-function stacked({ general, controlled }: SeasonDay): number[] {
+function boughtKwhOf({ general, controlled }: SeasonDay): number[] {
   return general.map((value, halfHour) => value + (controlled[halfHour] ?? 0));
 }
 

@@ -34,8 +34,8 @@ export function factsOfYear(year: HouseYear) {
   return {
     seasons: seasonsOf(year),
     standbyWatts: standbyOf(days),
-    biggestEvening: highest(days, (day) => sumOf(day.general, evening.from, evening.to))[0] ?? { date: 0, kwh: 0 },
-    highestDays: highest(
+    biggestEvening: byKwh(days, (day) => sumOf(day.general, evening.from, evening.to))[0] ?? { date: 0, kwh: 0 },
+    highestDays: byKwh(
       days,
       (day) => sumOf(day.general, 0, halfHoursPerDay) + sumOf(day.controlled, 0, halfHoursPerDay),
     ).slice(0, 3),
@@ -69,7 +69,7 @@ export function seasonsOf({ days, measuredMonths }: MeterHouse & { measuredMonth
   });
 }
 
-function highest(days: readonly HouseDay[], kwhOf: (day: HouseDay) => number): DayTotal[] {
+function byKwh(days: readonly HouseDay[], kwhOf: (day: HouseDay) => number): DayTotal[] {
   return days.map((day) => ({ date: day.date, kwh: kwhOf(day) })).sort((a, b) => b.kwh - a.kwh);
 }
 

@@ -78,16 +78,16 @@ export const WeekFigure = cachedForDay(function WeekFigure() {
 
 function DayShapes({ rows }: { rows: readonly DayRow[] }) {
   const sun = rows.filter(({ made }) => made > 0);
-  const x = (hour: number) => Math.round(hour * hourWidth);
-  const y = (kw: number) => Math.round(height - (kw / topKw) * height);
+  const xAt = (hour: number) => Math.round(hour * hourWidth);
+  const yAt = (kw: number) => Math.round(height - (kw / topKw) * height);
   const areaPath = (kwOf: (row: DayRow) => number) =>
-    `M${x(sun[0]?.hour ?? 0)} ${height}L${sun.map((row) => `${x(row.hour)} ${y(kwOf(row))}`).join("L")}V${height}Z`;
-  const useSteps = rows.map((row) => `H${x(row.hour - hoursPerStep / 2)}V${y(row.use)}`);
+    `M${xAt(sun[0]?.hour ?? 0)} ${height}L${sun.map((row) => `${xAt(row.hour)} ${yAt(kwOf(row))}`).join("L")}V${height}Z`;
+  const useSteps = rows.map((row) => `H${xAt(row.hour - hoursPerStep / 2)}V${yAt(row.use)}`);
   return (
     <>
       <path className="area-export" d={areaPath(({ made }) => made)} />
       <path className="area-direct" d={areaPath(({ direct }) => direct)} />
-      <path className="line-use" d={`M0 ${y(rows[0]?.use ?? 0)}${withoutFlatSteps(useSteps)}H${dayWidth}`} />
+      <path className="line-use" d={`M0 ${yAt(rows[0]?.use ?? 0)}${withoutFlatSteps(useSteps)}H${dayWidth}`} />
     </>
   );
 }

@@ -6,7 +6,7 @@ import { sampleMonths } from "./days.computed.ts";
 const highestKwh = Math.max(...sampleMonths.flatMap(({ days }) => days.flatMap(({ made, used }) => [made, used])));
 const levels = levelsAround(0, highestKwh);
 const topKwh = levels[0] ?? highestKwh;
-const y = (kwh: number) => (100 - (kwh / topKwh) * 100).toFixed(1);
+const yAt = (kwh: number) => (100 - (kwh / topKwh) * 100).toFixed(1);
 
 /** Fourteen days of a bright and of a dark month: what the panels make, compared with what the house uses. */
 export function FourteenDays() {
@@ -32,15 +32,15 @@ export function FourteenDays() {
           </p>
           <div className="chart-plot mt-4">
             <svg viewBox="0 0 140 100" preserveAspectRatio="none" aria-hidden="true">
-              <LevelLines levels={levels} y={y} width={140} />
+              <LevelLines levels={levels} y={yAt} width={140} />
               <path
                 className="area-direct"
-                d={days.map(({ made }, index) => `M${index * 10 + 1} 100V${y(made)}h8V100Z`).join("")}
+                d={days.map(({ made }, index) => `M${index * 10 + 1} 100V${yAt(made)}h8V100Z`).join("")}
               />
               <path className="chart-ground" d="M0 100H140" />
-              <path className="line-use" d={days.map(({ used }, index) => `M${index * 10} ${y(used)}h10`).join("")} />
+              <path className="line-use" d={days.map(({ used }, index) => `M${index * 10} ${yAt(used)}h10`).join("")} />
             </svg>
-            <LevelScale levels={levels} y={y} />
+            <LevelScale levels={levels} y={yAt} />
             <div className="chart-names" aria-hidden="true">
               {days.map((_, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the days of a month never change places

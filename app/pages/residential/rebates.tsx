@@ -59,10 +59,10 @@ export function Rebates() {
 
 const lines: readonly (readonly [name: string, amountIn: (cost: Cost) => ReactNode, note?: FigureId])[] = [
   ["Panels", ({ panels }) => moneyText(panels.price.typical)],
-  ["Battery", ({ battery }) => signed("+", battery.price.typical)],
+  ["Battery", ({ battery }) => signedText("+", battery.price.typical)],
   ["Panel certificates", ({ panels }) => <Certificates of={panels.certificates} />, "stc-price"],
   ["Battery certificates", ({ battery }) => <Certificates of={battery.certificates} />, "battery-credited-size"],
-  ["Solar Homes, if eligible", ({ panels }) => signed("−", panels.rebate.amount), "solar-homes-share"],
+  ["Solar Homes, if eligible", ({ panels }) => signedText("−", panels.rebate.amount), "solar-homes-share"],
 ];
 
 function Breakdown() {
@@ -123,6 +123,6 @@ function Certificates({ of: { count, value } }: { of: Cost["certificates"] }) {
 }
 
 /** An amount with its sign, or a dash for zero. */
-function signed(sign: string, dollars: number): string {
+function signedText(sign: string, dollars: number): string {
   return dollars ? `${sign}${moneyText(dollars)}` : "–";
 }

@@ -130,10 +130,10 @@ function putReadings(read: JsonObject, stream: Stream, readings: FileReadings, i
     return;
   }
   const startMinute = isByTheClock && isDaylightSaving(firstDay, 0) ? -60 : 0;
-  const factor = kwhPer(textOf(read.unitOfMeasure)) ?? 1;
+  const kwhFactor = kwhPer(textOf(read.unitOfMeasure)) ?? 1;
   const isEstimatedAt = estimatedIn(interval, values);
   values.forEach((value, index) => {
-    const kwh = readings.kwhIn(textOf(isObject(value) ? value.value : value), factor);
+    const kwh = readings.kwhIn(textOf(isObject(value) ? value.value : value), kwhFactor);
     const minutes = startMinute + index * length;
     const day = Math.floor(minutes / minutesPerDay);
     const minute = minutes - day * minutesPerDay;

@@ -138,12 +138,12 @@ function mostCommonMinutes(intervals: readonly Interval[]): number {
   const statedMinutes = intervals.map(minutesOf).filter((minutes) => minutes !== undefined);
   if (statedMinutes.length > 0) return mostFrequent(statedMinutes);
   if (intervals.length === 1) return 30;
-  return mostFrequent(steps(intervals).map(Math.abs)) || minutesPerDay;
+  return mostFrequent(stepsBetween(intervals).map(Math.abs)) || minutesPerDay;
 }
 
 function isNewestFirst(intervals: readonly Interval[]): boolean {
-  const backwardCount = steps(intervals).filter((step) => step < 0).length;
-  return backwardCount * 2 > steps(intervals).length;
+  const backwardCount = stepsBetween(intervals).filter((step) => step < 0).length;
+  return backwardCount * 2 > stepsBetween(intervals).length;
 }
 
 /** The day and minute at which an interval starts. If it has an offset, it is converted to market time. */
@@ -175,7 +175,7 @@ function momentIn(
 }
 
 /** Minutes between neighbouring rows of one day. Different days can't be subtracted while the order of day and month is unknown. */
-function steps(intervals: readonly Interval[]): number[] {
+function stepsBetween(intervals: readonly Interval[]): number[] {
   const times = intervals.map(({ start, end }) => start ?? end).filter((time) => time !== undefined);
   return times.slice(1).flatMap((time, index) => {
     const timeBefore = times[index];

@@ -22,8 +22,8 @@ export function wideReader(
     row(cells) {
       if (cells.every((cell) => cell === "")) return;
       readings.rows++;
-      const factor = kwhPer(cells[columns.unit] ?? "");
-      const stream = factor === undefined ? null : streamIn(cells, columns, readings);
+      const kwhFactor = kwhPer(cells[columns.unit] ?? "");
+      const stream = kwhFactor === undefined ? null : streamIn(cells, columns, readings);
       const date = cells[columns.date] ?? "";
       const writtenDay = parseDay(date) ?? parseMoment(date)?.day;
       if (!stream) hasOtherStreams = true;
@@ -32,7 +32,7 @@ export function wideReader(
         const quality = qualityOf(cells[columns.quality] ?? "", { isYesNo: columns.isQualityYesNo });
         const day = newDay();
         for (const { column, start, length } of times) {
-          const kwh = readings.kwhIn(cells[column] ?? "", factor ?? 1);
+          const kwh = readings.kwhIn(cells[column] ?? "", kwhFactor ?? 1);
           if (kwh !== undefined && quality !== "missing")
             addTo(day, { minute: start, length, kwh, estimated: quality === "estimated" });
         }

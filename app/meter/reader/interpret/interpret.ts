@@ -68,9 +68,9 @@ function readingOf(
   const days = series.days - gaps.days;
   const files = connectionFiles.map(({ file }) => file);
   const totals = {
-    general: rounded(energyOf(inStretch.general), 3),
-    controlled: rounded(energyOf(inStretch.controlled), 3),
-    export: rounded(energyOf(inStretch.exported), 3),
+    general: roundTo(energyOf(inStretch.general), 3),
+    controlled: roundTo(energyOf(inStretch.controlled), 3),
+    export: roundTo(energyOf(inStretch.exported), 3),
   };
   const outcome: "too-short" | "part-year" | "year" =
     days < minDays ? "too-short" : days < minDaysOfYear ? "part-year" : "year";
@@ -81,7 +81,7 @@ function readingOf(
     to: isoDate(series.firstDay + series.days - 1),
     days,
     gaps,
-    estimatedShare: rounded(sum(series.estimated) / Math.max(1, sum(series.measured)), 4),
+    estimatedShare: roundTo(sumOf(series.estimated) / Math.max(1, sumOf(series.measured)), 4),
     distributor: facts.distributor ?? corrections.distributor ?? null,
     isDistributorCertain: facts.isCertain || corrections.distributor !== undefined,
     state: facts.state,
@@ -96,7 +96,7 @@ function readingOf(
     badRows: files.reduce((rows, file) => rows + file.badRows, 0),
     guessedStreams: roles.streams
       .filter(({ isGuessed }) => isGuessed)
-      .map(({ role, days }) => ({ role, kwhPerDay: rounded(energyOf(days) / everyDay.length, 1) })),
+      .map(({ role, days }) => ({ role, kwhPerDay: roundTo(energyOf(days) / everyDay.length, 1) })),
     series,
   };
 }
@@ -120,10 +120,10 @@ function usualMinutes(files: readonly FileReadings[]): number {
   return lengths.reduce((best, next) => (next[1] > best[1] ? next : best), [30, 0])[0];
 }
 
-function sum(flags: Uint8Array): number {
+function sumOf(flags: Uint8Array): number {
   return flags.reduce((total, flag) => total + flag, 0);
 }
 
-function rounded(value: number, digits: number): number {
+function roundTo(value: number, digits: number): number {
   return Number(value.toFixed(digits));
 }

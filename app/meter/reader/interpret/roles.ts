@@ -185,8 +185,10 @@ function daysTogether(streams: readonly { days: Days }[]): Days {
 }
 
 /** Adds both streams, day by day. Two equal days are the same meter's, and count once. */
-function sumDays(one: Days, other: Days): Days {
-  return joinedDays(one, other, (first, second) => (isSame(first, second) ? second : addedDay(first, second)));
+function sumDays(firstDays: Days, secondDays: Days): Days {
+  return joinedDays(firstDays, secondDays, (first, second) =>
+    isSame(first, second) ? second : addedDay(first, second),
+  );
 }
 
 /** The later readings replace the earlier ones. */
@@ -194,9 +196,9 @@ export function overlayDays(earlierDays: Days, laterDays: Days): Days {
   return joinedDays(earlierDays, laterDays, overlaidDay);
 }
 
-function joinedDays(one: Days, other: Days, joinTwo: (first: Day, second: Day) => Day): Days {
-  const days: Days = new Map(one);
-  for (const [date, second] of other) {
+function joinedDays(firstDays: Days, secondDays: Days, joinTwo: (first: Day, second: Day) => Day): Days {
+  const days: Days = new Map(firstDays);
+  for (const [date, second] of secondDays) {
     const first = days.get(date);
     days.set(date, first ? joinTwo(first, second) : second);
   }
@@ -216,12 +218,12 @@ function withoutHalfHours(days: Days, droppedDays: Days): Days {
   return remainingDays;
 }
 
-function addedDay(one: Day, other: Day): Day {
+function addedDay(firstDay: Day, secondDay: Day): Day {
   const day = newDay();
   for (let halfHour = 0; halfHour < halfHoursPerDay; halfHour++) {
-    day.kwh[halfHour] = kwhAt(one, halfHour) + kwhAt(other, halfHour);
-    day.minutes[halfHour] = hasHalfHour(one, halfHour) || hasHalfHour(other, halfHour) ? 30 : 0;
-    day.estimated[halfHour] = (one.estimated[halfHour] ?? 0) | (other.estimated[halfHour] ?? 0);
+    day.kwh[halfHour] = kwhAt(firstDay, halfHour) + kwhAt(secondDay, halfHour);
+    day.minutes[halfHour] = hasHalfHour(firstDay, halfHour) || hasHalfHour(secondDay, halfHour) ? 30 : 0;
+    day.estimated[halfHour] = (firstDay.estimated[halfHour] ?? 0) | (secondDay.estimated[halfHour] ?? 0);
   }
   return day;
 }

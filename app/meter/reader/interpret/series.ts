@@ -81,8 +81,8 @@ export function latestStretch(days: readonly DayNumber[]): DayNumber[] {
     if (lastStretch && day - (lastStretch.at(-1) ?? day) <= maxGapDays) lastStretch.push(day);
     else stretches.push([day]);
   }
-  const longest = stretches.reduce((best, next) => (next.length > best.length ? next : best), []);
-  return stretches.findLast((stretch) => stretch.length >= minDays) ?? longest;
+  const longestStretch = stretches.reduce((best, next) => (next.length > best.length ? next : best), []);
+  return stretches.findLast((stretch) => stretch.length >= minDays) ?? longestStretch;
 }
 
 /** Leaves out a first or last day that has only an hour or two: in market time, a day by the clock reaches into its neighbour. */
