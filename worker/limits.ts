@@ -14,7 +14,7 @@ export async function isOverLimit(limit: RateLimit, request: Request, log: Log):
   }
 }
 
-/** The sender's network: an IPv4 address, or the first 56 bits of an IPv6 address, which a provider gives one household. */
+/** The client's network: an IPv4 address, or the first 56 bits of an IPv6 address, which a provider gives one household. */
 export function networkOf(request: Request): string {
   return networkPart(request.headers.get("CF-Connecting-IP") ?? "unknown");
 }

@@ -114,9 +114,9 @@ export function createPages(options: PagesOptions) {
     const tag = addressOfTag(tagOf(page.period));
     const response = (async () => fetchBody(new Request(`https://pages.invalid/${tag}${page.path}`)))();
     const cachedResponse = await withDeadline(response, cacheDeadlineMs).catch(logFailure);
-    if (!cachedResponse) return { ok: true, chunks: renderHere() };
+    if (!cachedResponse) return { mayKeep: true, chunks: renderHere() };
     const { ok, body } = cachedResponse;
-    return { ok, chunks: ok ? completeTruncated(body, renderHere, logFailure) : chunksOf(body) };
+    return { mayKeep: ok, chunks: ok ? completeTruncated(body, renderHere, logFailure) : chunksOf(body) };
   }
 
   /**
@@ -153,7 +153,7 @@ export function createPages(options: PagesOptions) {
       const { status = page.status, headers = {}, isPostResponse = false, error } = preparedPage ?? {};
       if (error !== undefined) return await answerError(page, startedMs, error, { status, headers });
       const head = query === "" && !posted ? pageHead : headForQuery(pageHead, query, route.handle, isPostResponse);
-      const body = async (visitor: Visitor) => ({ chunks: render(page, visitor, preparedPage), ok: true });
+      const body = async (visitor: Visitor) => ({ chunks: render(page, visitor, preparedPage), mayKeep: true });
       return stream(page, { status, headers: headersOf(page, status, headers), head, body });
     } catch (error) {
       return answerError(page, startedMs, error);
@@ -201,12 +201,12 @@ export function createPages(options: PagesOptions) {
       try {
         await nextEventLoopTurn();
         if (visitor.hasLeft) return;
-        const { chunks, ok } = await body(visitor);
+        const { chunks, mayKeep } = await body(visitor);
         for await (const chunk of chunks) {
           sentChunks.push(chunk);
           yield chunk;
         }
-        if (ok && !visitor.hasLeft) onComplete?.(join(sentChunks));
+        if (mayKeep && !visitor.hasLeft) onComplete?.(join(sentChunks));
       } catch (error) {
         if (!visitor.hasLeft) yield await failureBody(page, error, { isStarted: sentChunks.length > 1 });
       } finally {
@@ -266,12 +266,12 @@ interface StreamedPage {
 }
 
 /**
- * Everything below the head. `ok` is false if this isolate mustn't keep it: it ends in an error section, or another build or hour
- * rendered it.
+ * Everything below the head. `mayKeep` is false if it ends in an error section, or if another build or hour rendered it: this isolate
+ * mustn't keep it then.
  */
 interface Body {
   chunks: AsyncIterable<Bytes>;
-  ok: boolean;
+  mayKeep: boolean;
 }
 
 /**

@@ -2,17 +2,17 @@ import { connect, type Socket } from "node:net";
 import { setTimeout as after } from "node:timers/promises";
 import type { Runtime } from "#tests/running-site/runtime.ts";
 
-/** Where a body is sent. Its beginning arrives at once, and the rest at 4.9 kB a second. */
+/** A body that is sent slowly: its start at once, the rest at 4.9 kB a second. */
 export interface SlowBody {
   path: string;
   headers: Record<string, string>;
   start: string;
-  declared: number;
+  contentLength: number;
 }
 
 const megabyte = 1024 * 1024;
 const longText = "x".repeat(940_000);
-const declared = 10 * megabyte;
+const contentLength = 10 * megabyte;
 const file = '--b\r\nContent-Disposition: form-data; name="file"; filename="x.png"\r\n\r\n';
 const field = '--b\r\nContent-Disposition: form-data; name="message"\r\n\r\n';
 const formType = { "Content-Type": "multipart/form-data; boundary=b" };
@@ -23,41 +23,46 @@ export function slowBodies() {
   const created = Math.floor(Date.now() / 1000);
   const signature = `sig_1=("content-digest");created=${created};alg="ed25519";keyid="key"`;
   return {
-    "a form with a photo": { path: "/api/assessment", headers: formType, start: file + longText, declared },
-    "the page’s form, without script": { path: "/contact", headers: formType, start: field + longText, declared },
-    "a request as JSON": { path: "/api/assessment", headers: jsonType, start: `{"file":"${longText}`, declared },
+    "a form with a photo": { path: "/api/assessment", headers: formType, start: file + longText, contentLength },
+    "the page’s form, without script": { path: "/contact", headers: formType, start: field + longText, contentLength },
+    "a request as JSON": { path: "/api/assessment", headers: jsonType, start: `{"file":"${longText}`, contentLength },
     "a file that is added": {
       path: "/request?lead=x&expires=1&sig=y&act=file",
       headers: formType,
       start: file + longText,
-      declared,
+      contentLength,
     },
     "delivery reports": {
       path: "/api/mail-events",
       headers: { ...jsonType, "Signature-Input": signature },
       start: `[{"event":"${longText.slice(0, 600_000)}`,
-      declared: 760_000,
+      contentLength: 760_000,
     },
-    "browsers’ reports": { path: "/api/reports", headers: jsonType, start: `[{"type":"${longText}`, declared },
+    "browsers’ reports": { path: "/api/reports", headers: jsonType, start: `[{"type":"${longText}`, contentLength },
     "a mark on a card": {
       path: "/office/x",
       headers: { "Content-Type": "application/x-www-form-urlencoded" },
       start: `note=${longText}`,
-      declared,
+      contentLength,
     },
-    "what nobody reads": { path: "/api/nothing", headers: { "Content-Type": "text/plain" }, start: longText, declared },
+    "what nobody reads": {
+      path: "/api/nothing",
+      headers: { "Content-Type": "text/plain" },
+      start: longText,
+      contentLength,
+    },
   } satisfies Record<string, SlowBody>;
 }
 
 /** Sends the beginning at once and the rest slowly, until the socket is destroyed. */
-export function sendSlowly(url: string, { path, headers, start, declared }: SlowBody, network: string): Socket {
+export function sendSlowly(url: string, { path, headers, start, contentLength }: SlowBody, network: string): Socket {
   const socket = connect(Number(new URL(url).port), "127.0.0.1");
   socket.on("error", () => {});
   socket.resume();
   const lines = Object.entries({
     Host: "127.0.0.1",
     "CF-Connecting-IP": network,
-    "Content-Length": declared,
+    "Content-Length": contentLength,
     ...headers,
   });
   socket.write(

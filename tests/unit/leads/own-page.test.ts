@@ -269,7 +269,7 @@ test("a request accepts ten files and refuses the next one with a reason", async
   expect(keysWith("upload-")).toHaveLength(maxFiles);
 });
 
-test("a visitor who reported a fault can turn off visit reminders", async () => {
+test("a visitor who reported a fault is allowed to turn off visit reminders", async () => {
   const { submitAsVisitor } = await request({}, id, { kind: "fault", fault: "inverter" });
   const visit = { key: "agreed by phone", outcome: "booked" as const, time: "2026-12-01T10:00", hasNote: false };
   expect(await simulation.inbox().recordOutcome(id, visit)).toBe("recorded");
@@ -280,7 +280,7 @@ test.each([
   ["without a field", "no-reminders"],
   ["with a field", "phone"],
   ["with a question about the quote", "ask-about-quote"],
-])("a form %s from another website is refused as such", async (_, act) => {
+])("a form %s is refused if another website posts it, and the response says why", async (_, act) => {
   const { leads } = await request();
   const link = requestOf(leads, id).ownLink();
   const response = await leads.changeRequest(

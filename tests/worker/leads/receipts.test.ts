@@ -14,7 +14,7 @@ afterEach(() => {
 });
 afterAll(() => site.stop());
 
-test("an email whose answer was lost isn't sent again once its receipt has arrived", async () => {
+test("an email whose response was lost isn't sent again once its receipt has arrived", async () => {
   site.mailbox.faults.set({ mode: "accept-then-reset", times: 1 });
   const reference = await site.submit({ name: "Reconciled" });
   await site.waitForLetter(reference, "visitor");

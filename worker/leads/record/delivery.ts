@@ -72,7 +72,7 @@ export interface DeliveryState {
   plainText: boolean;
   /** It keeps failing: staff are told, and it is retried hourly. */
   needsAttention: boolean;
-  /** For a letter about the visit: the visitor has had none before it. */
+  /** The first letter about this visit. */
   isFirst?: boolean;
   /** At the last attempt the stored request couldn't be read. */
   unreadable: boolean;
@@ -82,7 +82,7 @@ export interface DeliveryState {
   escalated: boolean;
   /** Staff asked for the email again. */
   resent: boolean;
-  /** The mail service's id of the accepted call. */
+  /** The mail service's id of the accepted call, not the lead's. (Stored under this name.) */
   requestId: string | null;
   /** The mail service's ids of the calls whose email bounced. Late reports about them don't count. */
   bouncedCalls: readonly string[];

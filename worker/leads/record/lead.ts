@@ -91,7 +91,7 @@ const leadSchema = z.object({
   replaces: z.optional(id),
   /** The first request of its chain of corrections. */
   chain: z.optional(id),
-  /** A digest of the draft's key, which only its visitor knows, so that only they can correct it. */
+  /** A digest of the draft's key, which only its sender knows, so that only they can correct it. */
   draftDigest: z.optional(text),
   estimate: z.optional(z.object({ tool: text, query: text })),
   origins: z.optional(z.array(z.object({ kind: text, slug: text }))),
