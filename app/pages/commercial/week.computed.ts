@@ -1,4 +1,4 @@
-import { dayCurveOf } from "#content/energy/average-day.ts";
+import { type DayRow, dayCurveOf, hoursPerStep } from "#content/energy/average-day.ts";
 import { workshop as sampleWorkshop, threePhaseExportLimitKw } from "#content/energy/business-hours.ts";
 import { estimate } from "#content/energy/estimate.ts";
 import { halfHoursPerDay } from "#content/energy/inputs/constants.ts";
@@ -6,11 +6,15 @@ import { halfHoursPerDay } from "#content/energy/inputs/constants.ts";
 /** The workshop behind our claims for businesses, with 30 kW of panels. */
 export const workshop = { ...sampleWorkshop, kw: 30 };
 
+/** The size of a day's drawing. */
+export const hourWidth = 10;
+export const dayWidth = 24 * hourWidth;
+export const height = 200;
+const topKw = 18;
+
 /** The average October day on which the workshop is open. */
-export const openDay = octoberDay((hour) =>
-  hour > workshop.from && hour < workshop.to ? workshop.workKw : workshop.idleKw,
-);
-export const closedDay = octoberDay(() => workshop.idleKw);
+const openDay = octoberDay((hour) => (hour > workshop.from && hour < workshop.to ? workshop.workKw : workshop.idleKw));
+const closedDay = octoberDay(() => workshop.idleKw);
 
 const closedDays = 7 - workshop.days;
 const inWeek = (flow: "made" | "direct" | "exported") =>
@@ -24,6 +28,10 @@ export const week = {
   weekendExported: closedDays * closedDay.totals.exported,
 };
 
+export type DayPaths = ReturnType<typeof pathsOf>;
+export const openDayPaths = pathsOf(openDay);
+export const closedDayPaths = pathsOf(closedDay);
+
 function octoberDay(kwAt: (hour: number) => number) {
   const kwh = Array.from({ length: halfHoursPerDay }, (_, index) => kwAt((index + 0.5) / 2) / 2);
   const { averageDays } = estimate({
@@ -35,4 +43,24 @@ function octoberDay(kwAt: (hour: number) => number) {
   const october = averageDays[9];
   if (!october) throw new Error("estimate() returned no average day for October");
   return dayCurveOf(october);
+}
+
+/** A day's drawing: what is made and used directly as areas, all use as a line of steps. */
+function pathsOf({ rows }: { rows: readonly DayRow[] }) {
+  const sunRows = rows.filter(({ made }) => made > 0);
+  const xAt = (hour: number) => Math.round(hour * hourWidth);
+  const yAt = (kw: number) => Math.round(height - (kw / topKw) * height);
+  const areaPath = (kwOf: (row: DayRow) => number) =>
+    `M${xAt(sunRows[0]?.hour ?? 0)} ${height}L${sunRows.map((row) => `${xAt(row.hour)} ${yAt(kwOf(row))}`).join("L")}V${height}Z`;
+  const useSteps = rows.map((row) => `H${xAt(row.hour - hoursPerStep / 2)}V${yAt(row.use)}`);
+  return {
+    made: areaPath(({ made }) => made),
+    direct: areaPath(({ direct }) => direct),
+    use: `M0 ${yAt(rows[0]?.use ?? 0)}${withoutFlatSteps(useSteps)}H${dayWidth}`,
+  };
+}
+
+/** Leaves out steps, such as "H75V120", to the level that the line already has. */
+function withoutFlatSteps(steps: readonly string[]): string {
+  return steps.filter((step, index) => step.split("V")[1] !== steps[index - 1]?.split("V")[1]).join("");
 }

@@ -1,13 +1,17 @@
 import { LegendItem } from "#app/charts/legend-item.tsx";
 import { cachedForDay } from "#app/routing/cached-for-day.ts";
-import { type DayRow, hoursPerStep } from "#content/energy/average-day.ts";
 import { kwhText, percentText } from "#content/format.ts";
-import { closedDay, openDay, week as totals, workshop } from "./week.computed.ts";
+import {
+  closedDayPaths,
+  type DayPaths,
+  dayWidth,
+  height,
+  hourWidth,
+  openDayPaths,
+  week as totals,
+  workshop,
+} from "./week.computed.ts";
 
-const hourWidth = 10;
-const dayWidth = 24 * hourWidth;
-const height = 200;
-const topKw = 18;
 const weekdays = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
 
 const legend = [
@@ -40,10 +44,10 @@ export const WeekFigure = cachedForDay(function WeekFigure() {
               className="fill-sand"
               d={`M${workshop.from * hourWidth} 0H${workshop.to * hourWidth}V${height}H${workshop.from * hourWidth}Z`}
             />
-            <DayShapes rows={openDay.rows} />
+            <DayShapes paths={openDayPaths} />
           </g>
           <g id="day-closed">
-            <DayShapes rows={closedDay.rows} />
+            <DayShapes paths={closedDayPaths} />
           </g>
         </defs>
         {weekdays.map((day, index) => (
@@ -76,23 +80,12 @@ export const WeekFigure = cachedForDay(function WeekFigure() {
   );
 });
 
-function DayShapes({ rows }: { rows: readonly DayRow[] }) {
-  const sun = rows.filter(({ made }) => made > 0);
-  const xAt = (hour: number) => Math.round(hour * hourWidth);
-  const yAt = (kw: number) => Math.round(height - (kw / topKw) * height);
-  const areaPath = (kwOf: (row: DayRow) => number) =>
-    `M${xAt(sun[0]?.hour ?? 0)} ${height}L${sun.map((row) => `${xAt(row.hour)} ${yAt(kwOf(row))}`).join("L")}V${height}Z`;
-  const useSteps = rows.map((row) => `H${xAt(row.hour - hoursPerStep / 2)}V${yAt(row.use)}`);
+function DayShapes({ paths }: { paths: DayPaths }) {
   return (
     <>
-      <path className="area-export" d={areaPath(({ made }) => made)} />
-      <path className="area-direct" d={areaPath(({ direct }) => direct)} />
-      <path className="line-use" d={`M0 ${yAt(rows[0]?.use ?? 0)}${withoutFlatSteps(useSteps)}H${dayWidth}`} />
+      <path className="area-export" d={paths.made} />
+      <path className="area-direct" d={paths.direct} />
+      <path className="line-use" d={paths.use} />
     </>
   );
-}
-
-/** Leaves out steps, such as "H75V120", to the level that the line already has. */
-function withoutFlatSteps(steps: readonly string[]): string {
-  return steps.filter((step, index) => step.split("V")[1] !== steps[index - 1]?.split("V")[1]).join("");
 }
