@@ -40,8 +40,8 @@ export function askAll({ find }: Finder, questions: readonly Question[]): Ranked
 if (import.meta.main) {
   const { positionals: files } = readArguments(usage, {});
   if (files.length === 0) failWithUsage("Name a file of questions.", usage);
-  const missing = files.filter((file) => !existsSync(file));
-  if (missing.length > 0) failWithUsage(`There is no file ${missing.join(", ")}.`, usage);
+  const missingFiles = files.filter((file) => !existsSync(file));
+  if (missingFiles.length > 0) failWithUsage(`There is no file ${missingFiles.join(", ")}.`, usage);
   const finder = createFinder(JSON.parse(buildSearchIndex(join(import.meta.dirname, ".."))), melbourneDate(new Date()));
   for (const file of files) {
     const answers = askAll(finder, readQuestions(file));

@@ -5,10 +5,10 @@ import { heatingOf } from "#content/offers/package-heating.ts";
 import { type PackageSize, packageSizes } from "#content/offers/package-sizes.ts";
 import { claims } from "#content/prices.ts";
 
-const usual = modelledYear({ usable: 10 });
+const usualHouse = modelledYear({ usable: 10 });
 
 /** The house behind most figures, without a battery and with 10 kWh: 6.6 kW of panels, 18 kWh a day, someone home part of the day. */
-export const house = { panels: usual.year.panels, worth: usual.worth };
+export const house = { panels: usualHouse.year.panels, worth: usualHouse.worth };
 
 /** A year of that house with each size of battery. */
 export const houseByBatterySize = [...batteriesFor(inputOf({}), {}).sizes()];
@@ -40,7 +40,7 @@ export const packageWorth = {
 
 /** What panels alone save in the house behind the payback claim. */
 export const panelsWorth = {
-  mixed: usual.worth.panels,
+  mixed: usualHouse.worth.panels,
   out: modelledYear({ home: "out" }).worth.panels,
   home: modelledYear({ home: "home" }).worth.panels,
 };

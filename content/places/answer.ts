@@ -60,8 +60,8 @@ export function placeIn({ address, city, state, postalCode }: AddressParts): str
 /** The coverage line, if it holds for every place that it may be; undefined for a mere guess. */
 export function lineIfCertain(finding: Finding): string | undefined {
   if (finding.kind === "similar") return undefined;
-  const [first, ...others] = byAnswer(decidingPlaces(finding));
-  return others.length > 0 ? undefined : first?.line;
+  const [firstPlace, ...otherPlaces] = byAnswer(decidingPlaces(finding));
+  return otherPlaces.length > 0 ? undefined : firstPlace?.line;
 }
 
 /** The line that staff see below an address; undefined if the address doesn't say enough. */

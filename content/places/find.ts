@@ -73,10 +73,10 @@ function fromAddress(line: string, name: string): Finding | undefined {
 function similarPlaces(name: string): Finding | undefined {
   const namedMatches = name.length < 3 ? [] : placesNamed(name);
   const wellSpelt = namedMatches.filter(({ how }) => how !== "nearly");
-  const likely = wellSpelt.length > 0 ? wellSpelt : placesWithoutDirection(name);
-  const [first, second] = likely.length > 0 ? wholeFirst(likely) : [fewestMistakes(name), namedMatches];
-  const ordered = [first, second].flatMap((matches) => matches.toSorted(byProminence));
-  const places = [...new Set(ordered.map(({ place }) => place))].slice(0, 6).map(withCoverage);
+  const likelyMatches = wellSpelt.length > 0 ? wellSpelt : placesWithoutDirection(name);
+  const [first, second] = likelyMatches.length > 0 ? wholeFirst(likelyMatches) : [fewestMistakes(name), namedMatches];
+  const orderedMatches = [first, second].flatMap((matches) => matches.toSorted(byProminence));
+  const places = [...new Set(orderedMatches.map(({ place }) => place))].slice(0, 6).map(withCoverage);
   return places.length > 0 ? { kind: "similar", places } : undefined;
 }
 
@@ -115,8 +115,8 @@ export function suggestSuburbs(typed: string, count = 5): Locality[] {
       .sort((a, b) => prominence(b) - prominence(a))
       .slice(0, count);
   if (name.length < 2) return [];
-  const named = placesNamed(name);
-  return (named.length > 0 ? named : placesNearlyNamed(name))
+  const namedMatches = placesNamed(name);
+  return (namedMatches.length > 0 ? namedMatches : placesNearlyNamed(name))
     .toSorted((a, b) => rank(a) - rank(b) || prominence(b.place) - prominence(a.place))
     .slice(0, count)
     .map(({ place }) => place);

@@ -23,12 +23,12 @@ export function placesInAddress(typed: string, count = 5): PlaceInAddress[] {
   if (!scored.some(({ isCertain }) => isCertain))
     for (const reading of readings) scored.push(...candidates(reading, postcode, placesNearlyNamed(reading.phrase)));
   if (postcode !== undefined) scored.push(...placesAt(postcode, streetBefore(line, words.at(-1)?.end ?? 0)));
-  const best = new Map<Locality, ScoredPlace>();
+  const bestPlaces = new Map<Locality, ScoredPlace>();
   for (const candidate of scored) {
-    const earlier = best.get(candidate.place);
-    if (!earlier || candidate.score > earlier.score) best.set(candidate.place, candidate);
+    const earlierPlace = bestPlaces.get(candidate.place);
+    if (!earlierPlace || candidate.score > earlierPlace.score) bestPlaces.set(candidate.place, candidate);
   }
-  return [...best.values()]
+  return [...bestPlaces.values()]
     .sort((a, b) => b.score - a.score)
     .slice(0, count)
     .map(({ place, street }) => ({ place, street }));
@@ -114,21 +114,22 @@ function placesAt(postcode: string, street: string): ScoredPlace[] {
 
 /** Takes "Australia", "VIC" and a postcode, or the beginning of any of these, off the end of the line. */
 function withoutStateAndPostcode(words: Word[]): { words: Word[]; postcode: string | undefined } {
-  const remaining = [...words];
-  const afterState = /^(vic|victoria|3\d{3})$/.test(remaining.at(-2)?.text ?? "");
-  if (remaining.length > 1 && isBeginningOf("australia", remaining.at(-1)?.text, afterState ? 1 : 3)) remaining.pop();
+  const remainingWords = [...words];
+  const afterState = /^(vic|victoria|3\d{3})$/.test(remainingWords.at(-2)?.text ?? "");
+  if (remainingWords.length > 1 && isBeginningOf("australia", remainingWords.at(-1)?.text, afterState ? 1 : 3))
+    remainingWords.pop();
   let postcode: string | undefined;
-  const last = remaining.at(-1)?.text ?? "";
-  const isAlone = remaining.length === 1;
+  const last = remainingWords.at(-1)?.text ?? "";
+  const isAlone = remainingWords.length === 1;
   if (
     /^3\d{1,3}$/.test(last) &&
-    (isAlone || !/^\d|^(unit|u|flat|apt|shop|lot|rmb|no)$/.test(remaining.at(-2)?.text ?? "1"))
+    (isAlone || !/^\d|^(unit|u|flat|apt|shop|lot|rmb|no)$/.test(remainingWords.at(-2)?.text ?? "1"))
   ) {
     postcode = last;
-    remaining.pop();
+    remainingWords.pop();
   }
-  if (remaining.length > 1 && isBeginningOf("victoria", remaining.at(-1)?.text, 3)) remaining.pop();
-  return { words: remaining, postcode };
+  if (remainingWords.length > 1 && isBeginningOf("victoria", remainingWords.at(-1)?.text, 3)) remainingWords.pop();
+  return { words: remainingWords, postcode };
 }
 
 function isBeginningOf(word: string, typed: string | undefined, minLength: number): boolean {

@@ -58,9 +58,9 @@ export function readCameFrom(query: URLSearchParams): CameFrom {
 
 /** The number of lots, from one of our links or the calculator's query. Each apartment is a lot. */
 function lotsIn(query: URLSearchParams, origin: EstimateOrigin | undefined): string {
-  const entered = new URLSearchParams(origin?.query);
-  const typed = query.get("lots") ?? entered.get("lots") ?? entered.get("apartments") ?? "";
-  return /^\d{1,4}$/.test(typed) ? typed : "";
+  const enteredFields = new URLSearchParams(origin?.query);
+  const typedLots = query.get("lots") ?? enteredFields.get("lots") ?? enteredFields.get("apartments") ?? "";
+  return /^\d{1,4}$/.test(typedLots) ? typedLots : "";
 }
 
 /** What to fill in for visitors who write for others, with the questions that we would ask on the phone anyway. */

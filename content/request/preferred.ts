@@ -21,13 +21,13 @@ const minDaysAhead: Readonly<Record<CoverageKind, number>> = {
  * ends at four.
  */
 export function offeredHalfDays(today: string, coverage: CoverageKind = "metro"): string[] {
-  const offered: string[] = [];
+  const datedHalfDays: string[] = [];
   for (let date = addDays(today, minDaysAhead[coverage]), days = 0; days < shownDays; date = addDays(date, 1)) {
     const openHalfDays = halfDaysOn(date);
     if (openHalfDays.length > 0) days += 1;
-    offered.push(...openHalfDays);
+    datedHalfDays.push(...openHalfDays);
   }
-  return offered;
+  return datedHalfDays;
 }
 
 /** The mornings and afternoons of a day on which we are open. */

@@ -186,8 +186,8 @@ export const requestSchema: z.ZodMiniType<CustomerRequest> = z.union([
 
 /** An email address that can receive mail; undefined for anything else. */
 export function emailIn(typed: unknown): string | undefined {
-  const checked = email.safeParse(typed);
-  return checked.success ? checked.data : undefined;
+  const parseResult = email.safeParse(typed);
+  return parseResult.success ? parseResult.data : undefined;
 }
 
 export function isCallback({ kind }: { kind?: unknown }): boolean {

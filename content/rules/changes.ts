@@ -46,6 +46,6 @@ export function plannedInWords(today: Day): string {
 
 /** The same, short enough to follow a price: empty until December, then " in early 2027". */
 export function plannedBriefly(today: Day): string {
-  const planned = plannedInstallationDay(today);
-  return planned === today ? "" : ` in early ${yearOfDay(planned)}`;
+  const plannedDay = plannedInstallationDay(today);
+  return plannedDay === today ? "" : ` in early ${yearOfDay(plannedDay)}`;
 }

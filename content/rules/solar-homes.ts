@@ -29,8 +29,8 @@ const incomeCaps: readonly [DatedValue<number>, DatedValue<number>, ...DatedValu
 
 /** The newest cap in force by a day, and the one before it. After `knownUntil` pages still name it, with its date. */
 export function latestIncomeCap(day: Day): { from: Day; value: number; before: number } {
-  const started = incomeCaps.filter(({ from }) => from <= day).reverse();
-  const [current = incomeCaps[1], before = incomeCaps[0]] = started;
+  const startedCaps = incomeCaps.filter(({ from }) => from <= day).reverse();
+  const [current = incomeCaps[1], before = incomeCaps[0]] = startedCaps;
   return { ...current, before: before.value };
 }
 

@@ -39,8 +39,8 @@ export function computed(): Plugin {
     hotUpdate({ file, modules }) {
       const { moduleGraph, name } = this.environment;
       if (name === "ssr" || !isUsedByTools(file)) return undefined;
-      const all = [...moduleGraph.idToModuleMap.values()].filter(({ id }) => computedFile.test(id ?? ""));
-      return [...new Set([...modules, ...all])];
+      const computedModules = [...moduleGraph.idToModuleMap.values()].filter(({ id }) => computedFile.test(id ?? ""));
+      return [...new Set([...modules, ...computedModules])];
     },
   };
 }

@@ -59,6 +59,6 @@ export async function answerOf(
 
 /** Every number that a page computes, by the name in its markup. */
 function outputsIn(html: string): Record<string, string | number> {
-  const found = html.matchAll(/<output name="([^"]+)"[^>]*? data-(?:value|verdict)="([^"]+)"/g);
-  return Object.fromEntries([...found].map(([, name, value = ""]) => [name, Number.isNaN(+value) ? value : +value]));
+  const outputs = html.matchAll(/<output name="([^"]+)"[^>]*? data-(?:value|verdict)="([^"]+)"/g);
+  return Object.fromEntries([...outputs].map(([, name, value = ""]) => [name, Number.isNaN(+value) ? value : +value]));
 }

@@ -70,8 +70,8 @@ export function createRepresentations({ siteUrl, siteTime, memory, tagOf, htmlOf
       ...(isCacheable && { "Cache-Control": cache.revalidate, ETag: tag }),
     });
     if (isCacheable && namesTag(page.knownTags, tag)) return new Response(null, { status: 304, headers });
-    const stored = isCacheable ? memory.get(today, key) : undefined;
-    if (stored?.period === period) return new Response(stored.bytes, stored.init);
+    const storedResponse = isCacheable ? memory.get(today, key) : undefined;
+    if (storedResponse?.period === period) return new Response(storedResponse.bytes, storedResponse.init);
     const text = await htmlOf(path + search);
     if (typeof text !== "string") return text;
     const { markdownOf } = await import("./markdown.ts");

@@ -25,8 +25,8 @@ export function createFeeds({ siteUrl, today, memory, tagOf, hasTools }: FeedsOp
     });
     if (namesTag(request.headers.get("If-None-Match"), tagOf(date)))
       return new Response(null, { status: 304, headers });
-    const stored = memory.get(date, path);
-    if (stored) return new Response(stored.bytes, stored.init);
+    const storedFeed = memory.get(date, path);
+    if (storedFeed) return new Response(storedFeed.bytes, storedFeed.init);
     const { writeFeed } = await import("./write-feed.ts");
     const bytes = new TextEncoder().encode(await writeFeed(path, { siteUrl, today: date, hasTools }));
     const init = { status: 200, headers };

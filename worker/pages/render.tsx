@@ -157,8 +157,8 @@ function renderSection(
 }
 
 function renderOnce(today: string, key: unknown, render: () => string): NotedMarkup {
-  const cached = key === undefined ? undefined : renderedByKey.get(today, key);
-  if (cached) return cached;
+  const cachedMarkup = key === undefined ? undefined : renderedByKey.get(today, key);
+  if (cachedMarkup) return cachedMarkup;
   const markup = splitAtNotes(render());
   if (key !== undefined) renderedByKey.set(today, key, markup);
   return markup;

@@ -232,8 +232,8 @@ function priceToday({ id, label, name, remark = "" }: Offer): PlanningFigure {
       return `${typical} ${after}${other && `, or ${other}`}`;
     },
     how: (day) => {
-      const planned = plannedInstallationDay(day);
-      const cost = costOf(purchaseOf(id), planned);
+      const plannedDay = plannedInstallationDay(day);
+      const cost = costOf(purchaseOf(id), plannedDay);
       const { price, pay, panels, heatPump } = cost;
       const discounts = costLines(cost)
         .filter(({ kind }) => kind !== "price")

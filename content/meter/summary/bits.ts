@@ -10,8 +10,8 @@ export class BitWriter {
 
   /** Writes a number, rounded, in `count` bits; one that is too large becomes the largest that fits. */
   write(value: number, count: number): void {
-    const whole = Math.min(2 ** count - 1, Math.max(0, Math.round(value)));
-    for (let bit = count - 1; bit >= 0; bit--) this.#bits.push(Math.floor(whole / 2 ** bit) % 2);
+    const integer = Math.min(2 ** count - 1, Math.max(0, Math.round(value)));
+    for (let bit = count - 1; bit >= 0; bit--) this.#bits.push(Math.floor(integer / 2 ** bit) % 2);
   }
 
   text(): string {

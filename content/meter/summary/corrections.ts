@@ -33,8 +33,8 @@ export function correctionsOf(house: MeterHouse, averageDays: MeterHouse): numbe
   );
   return ratios.map((ratio, index) => {
     // With neither panels nor battery nothing changes, so this uses the next size's ratio.
-    const nearest = ratio ?? ratios[index + batteries.length] ?? ratios[index + 1] ?? 1;
-    return Math.min(maxCorrection, Math.max(minCorrection, nearest));
+    const nearestRatio = ratio ?? ratios[index + batteries.length] ?? ratios[index + 1] ?? 1;
+    return Math.min(maxCorrection, Math.max(minCorrection, nearestRatio));
   });
 }
 
@@ -57,8 +57,8 @@ export function correctedPurchasesSaved(
   return ({ kw, battery }) => {
     if (kw >= minKw && kw <= maxKw && battery <= maxBattery) return Math.max(0, correctedSaving({ kw, battery }));
     // Beyond the corrected sizes the nearest ratio applies. It fades out towards no panels: a few panels' output is always used.
-    const nearest = { kw: Math.min(maxKw, Math.max(minKw, kw)), battery: Math.min(maxBattery, battery) };
-    const ratioThere = correctedSaving(nearest) / Math.max(0.001, savedOnAverageDays(nearest));
+    const nearestSystem = { kw: Math.min(maxKw, Math.max(minKw, kw)), battery: Math.min(maxBattery, battery) };
+    const ratioThere = correctedSaving(nearestSystem) / Math.max(0.001, savedOnAverageDays(nearestSystem));
     const towardsNone = kw < minKw ? 1 - kw / minKw : 0;
     return savedOnAverageDays({ kw, battery }) * (ratioThere * (1 - towardsNone) + towardsNone);
   };

@@ -15,14 +15,14 @@ export interface NameMatch {
 /** Places whose name is the typed text, begins with it, or has it with other gaps. `typed` is from `plainName`. */
 export function placesNamed(typed: string): NameMatch[] {
   if (typed === "") return [];
-  const found = new Map<Locality, NameMatch>();
+  const bestMatches = new Map<Locality, NameMatch>();
   for (const phrase of phrasesOf(typed)) {
     for (const match of [...matchesByWords(phrase), ...matchesWithoutGaps(phrase)]) {
-      const earlier = found.get(match.place);
-      if (!earlier || rank(match) < rank(earlier)) found.set(match.place, match);
+      const earlierMatch = bestMatches.get(match.place);
+      if (!earlierMatch || rank(match) < rank(earlierMatch)) bestMatches.set(match.place, match);
     }
   }
-  return [...found.values()];
+  return [...bestMatches.values()];
 }
 
 /** Places whose name was misspelt: with one wrong letter, or two in a text of eight letters or more. */
@@ -105,8 +105,8 @@ function matchesByWords(phrase: string): NameMatch[] {
 function matchesWithoutGaps(phrase: string): NameMatch[] {
   const compact = compacted(phrase);
   if (compact.length < 4) return [];
-  const matching = withFirstLetterOf(compact).filter((entry) => entry.compact.startsWith(compact));
-  return matching.map((entry) => {
+  const matchingEntries = withFirstLetterOf(compact).filter((entry) => entry.compact.startsWith(compact));
+  return matchingEntries.map((entry) => {
     const lettersLeft = entry.compact.length - compact.length;
     return { place: entry.place, how: lettersLeft === 0 ? "whole" : "nearly", mistakes: 0, lettersLeft };
   });

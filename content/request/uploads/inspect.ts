@@ -24,11 +24,11 @@ export type InspectedUpload =
 export function inspectUpload(bytes: Bytes): InspectedUpload {
   if (bytes.length > maxFileBytes) return { ok: false, message: fileMessages.tooBig };
   if (bytes.length === 0) return refused(fileHelp.empty);
-  const found = kinds.find((kind) => kind.begins(bytes));
-  if (!found) return refused(isHeic(bytes) ? fileHelp.heic : fileHelp.kinds);
-  const cleaned = found.clean(bytes);
+  const fileKind = kinds.find((kind) => kind.begins(bytes));
+  if (!fileKind) return refused(isHeic(bytes) ? fileHelp.heic : fileHelp.kinds);
+  const cleaned = fileKind.clean(bytes);
   if ("problem" in cleaned) return refused(fileHelp[cleaned.problem]);
-  return { ok: true, type: found.type, bytes: joinKept(bytes, cleaned.pieces) };
+  return { ok: true, type: fileKind.type, bytes: joinKept(bytes, cleaned.pieces) };
 }
 
 const kinds: { type: FileType; begins(bytes: Bytes): boolean; clean(bytes: Bytes): CleanedFile }[] = [

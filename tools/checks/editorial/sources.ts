@@ -86,8 +86,8 @@ function figuresIn(text: string): string[] {
  */
 function resultsIn({ text, inside }: TextBlock): string[] {
   if (inside.includes("Worked")) return [];
-  const found = text.replaceAll("\u00a0", " ").match(resultPattern) ?? [];
-  return found.filter((typed) => typed !== "13.5 kWh");
+  const results = text.replaceAll("\u00a0", " ").match(resultPattern) ?? [];
+  return results.filter((typed) => typed !== "13.5 kWh");
 }
 
 const resultPattern = /\b\d+\.\d+ (?:kWh|GJ)\b|(?<=\b(?:makes?|made|exports?|shifts?) (?:about )?)\d[\d,]* kWh\b/g;

@@ -69,8 +69,8 @@ function recordsOf(articles: readonly Article[]): ArticleRecord[] {
   return orderedArticles.flatMap((article) => {
     const { slug, frontMatter } = article;
     if (!frontMatter) return [];
-    const found = search.search(subjectOf(article), { boost: { subject: 3 }, bm25: { k: 1.2, b: 1, d: 0 } });
-    const related = found.flatMap(({ id }) => (id === slug ? [] : [String(id)])).slice(0, 3);
+    const matches = search.search(subjectOf(article), { boost: { subject: 3 }, bm25: { k: 1.2, b: 1, d: 0 } });
+    const related = matches.flatMap(({ id }) => (id === slug ? [] : [String(id)])).slice(0, 3);
     // Left out of the record: what only the build uses, or the article's text contains.
     const { position: _, keywords: __, cta: ___, ...listed } = frontMatter;
     return [{ slug, ...listed, words: countWords(textOf(article)), related }];

@@ -129,8 +129,8 @@ async function quoteOf(
 }
 
 async function pdfSummary({ file }: Quote, { bucket }: Pick<DeskDependencies, "bucket">): Promise<string> {
-  const stored = await bucket.head(file);
-  return stored ? fileSummary({ type: "application/pdf", bytes: stored.size }) : "PDF";
+  const storedFile = await bucket.head(file);
+  return storedFile ? fileSummary({ type: "application/pdf", bytes: storedFile.size }) : "PDF";
 }
 
 function answeredInWords(lead: Lead, answeredAt: number): string {
@@ -143,8 +143,10 @@ export async function canAnswerQuote(opened: OwnRequest, dependencies: DeskDepen
 }
 
 export async function viewRequest(query: URLSearchParams, dependencies: DeskDependencies): Promise<RequestLinkResult> {
-  const opened = await openOwnPage(query, dependencies);
-  return "kind" in opened ? opened : { kind: "open", view: await viewOf(opened, query.get("done"), dependencies) };
+  const ownRequest = await openOwnPage(query, dependencies);
+  return "kind" in ownRequest
+    ? ownRequest
+    : { kind: "open", view: await viewOf(ownRequest, query.get("done"), dependencies) };
 }
 
 async function viewOf(

@@ -278,8 +278,8 @@ export class Inbox extends DurableObject<Env> {
       if (stage.visit?.halfDay === halfDay) return "booked";
       if (!this.#freeHalfDays(id, area, isIdentified).includes(halfDay)) return "slot-taken";
       const [hmac = ""] = this.#hmacsOf(`network\n${network}`);
-      const held = this.#ids("SELECT request AS id FROM places WHERE network = ? AND request <> ?", hmac, id);
-      if (!isIdentified && held.length >= maxHeldByNetwork) return "too-many";
+      const heldIds = this.#ids("SELECT request AS id FROM places WHERE network = ? AND request <> ?", hmac, id);
+      if (!isIdentified && heldIds.length >= maxHeldByNetwork) return "too-many";
       bookSlot(this.#sql, { area, halfDay, request: id, lapses: null, network: hmac });
       this.#record(row, this.#ownEvent("chose-visit", { time: halfDay }));
       return "booked";
@@ -592,8 +592,8 @@ export class Inbox extends DurableObject<Env> {
   async #forgetUploads(id: string): Promise<void> {
     const endOf = ({ uploaded }: R2Object) => uploaded.getTime() + uploadKeptDays * dayMs;
     const isKept = (file: R2Object) => endOf(file) > this.now();
-    const kept = await eraseDocuments(this.#bucket, documents.uploads(id), isKept);
-    const uploadEnds = kept.length > 0 ? Math.min(...kept.map(endOf)) : null;
+    const keptObjects = await eraseDocuments(this.#bucket, documents.uploads(id), isKept);
+    const uploadEnds = keptObjects.length > 0 ? Math.min(...keptObjects.map(endOf)) : null;
     await this.#update(id, (state) => ({ ...state, uploadEnds }));
   }
 
@@ -691,8 +691,13 @@ export class Inbox extends DurableObject<Env> {
     // If an email is already on its way, undoing would send it again.
     const isUnderWay = Object.values(undo?.before ?? {}).some(({ phase }) => phase === "sending");
     if (waitMs > 0 && undo && !isUnderWay) {
-      const stored: Undo = { ...undo, network };
-      this.#sql.exec("UPDATE events SET undo = ? WHERE request = ? AND key = ?", JSON.stringify(stored), id, event.key);
+      const storedUndo: Undo = { ...undo, network };
+      this.#sql.exec(
+        "UPDATE events SET undo = ? WHERE request = ? AND key = ?",
+        JSON.stringify(storedUndo),
+        id,
+        event.key,
+      );
     }
     return after;
   }
@@ -786,8 +791,8 @@ export class Inbox extends DurableObject<Env> {
 
   /** Writes to R2 whenever we email the customer about the quote or their answer, so that a lost inbox can be rebuilt. */
   async #storeQuote(row: RequestRow): Promise<void> {
-    const sent = this.#quoteOf(row);
-    if (sent) await updateQuote(this.#bucket, row.id, sent);
+    const sentQuote = this.#quoteOf(row);
+    if (sentQuote) await updateQuote(this.#bucket, row.id, sentQuote);
   }
 
   #quoteOf(row: RequestRow): SentQuote | undefined {
@@ -942,8 +947,8 @@ export class Inbox extends DurableObject<Env> {
   }
 
   #ownKey(): string {
-    const stored = readSetting(this.#sql, "key");
-    if (stored !== undefined) return stored;
+    const storedKey = readSetting(this.#sql, "key");
+    if (storedKey !== undefined) return storedKey;
     const key = crypto.randomUUID() + crypto.randomUUID();
     writeSetting(this.#sql, "key", key);
     return key;

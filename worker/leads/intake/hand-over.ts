@@ -94,8 +94,8 @@ async function handOverRequest(marker: R2Object, dependencies: HandOverDependenc
 async function eraseUnknownFiles(lead: Lead, { bucket, abandonedMs, now }: HandOverDependencies): Promise<boolean> {
   const knownKeys = filesOf(lead).map(({ key }) => key);
   const isKept = ({ key, uploaded }: R2Object) => knownKeys.includes(key) || uploaded.getTime() >= now() - abandonedMs;
-  const kept = await eraseDocuments(bucket, documents.uploads(lead.id), isKept);
-  return kept.every(({ key }) => knownKeys.includes(key));
+  const keptObjects = await eraseDocuments(bucket, documents.uploads(lead.id), isKept);
+  return keptObjects.every(({ key }) => knownKeys.includes(key));
 }
 
 /**

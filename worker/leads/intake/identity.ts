@@ -30,11 +30,11 @@ interface Context {
  * before and everything that the form sends by itself make no difference.
  */
 export function contentDigest(request: CustomerRequest, { fileDigest, estimate, origins }: Context): Promise<string> {
-  const chosen = origins.filter(({ kind }) => kind === "package" || kind === "tier");
-  const about = { fileDigest, estimate, ...(chosen.length > 0 && { chosen }) };
+  const chosenOrigins = origins.filter(({ kind }) => kind === "package" || kind === "tier");
+  const about = { fileDigest, estimate, ...(chosenOrigins.length > 0 && { chosen: chosenOrigins }) };
   const entries = Object.entries({ ...request, ...about }).filter(([, value]) => value !== undefined);
-  const sorted = entries.toSorted(([a], [b]) => (a < b ? -1 : 1));
-  return sha256(new TextEncoder().encode(JSON.stringify(sorted)));
+  const sortedEntries = entries.toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return sha256(new TextEncoder().encode(JSON.stringify(sortedEntries)));
 }
 
 /**
@@ -50,8 +50,8 @@ export async function idOfSameContent(
   const today = melbourneDate(new Date(now));
   const hmacs = [today, addDays(today, -1)].flatMap((day) => signatures.hmacsOf(`lead\n${digest}\n${day}\n${round}`));
   const ids = hmacs.map((hmac) => derivedId(hmac.toString("hex")));
-  const stored = await Promise.all(ids.map((id) => bucket.head(keys.request(id))));
-  return ids.find((_, index) => stored[index]) ?? ids[0] ?? crypto.randomUUID();
+  const storedObjects = await Promise.all(ids.map((id) => bucket.head(keys.request(id))));
+  return ids.find((_, index) => storedObjects[index]) ?? ids[0] ?? crypto.randomUUID();
 }
 
 export async function idFromText(text: string): Promise<string> {

@@ -57,8 +57,8 @@ export function staffAppointment({ lead, reference, stage, alias }: CalendarRequ
   if (!visit) return [];
   const phone = phoneToCall(lead);
   const person = phone ? `${request.name}, ${phone.number}` : request.name;
-  const others = otherAddresses(lead);
-  const text = [reference, person, servicesOf(lead), others && `Other addresses: ${others}`];
+  const moreAddresses = otherAddresses(lead);
+  const text = [reference, person, servicesOf(lead), moreAddresses && `Other addresses: ${moreAddresses}`];
   return [
     {
       ...visit,

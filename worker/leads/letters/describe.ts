@@ -134,8 +134,8 @@ export function faultIn({ fault }: Lead["request"]): string {
 }
 
 export function wholeAddress({ address, city, state, postalCode }: Lead["request"]): string {
-  const missing = [city, state, postalCode].filter((part) => part !== undefined && !address.includes(part));
-  return [address, missing.join(" ")].filter(Boolean).join(", ");
+  const missingParts = [city, state, postalCode].filter((part) => part !== undefined && !address.includes(part));
+  return [address, missingParts.join(" ")].filter(Boolean).join(", ");
 }
 
 /** The addresses after the first. The price and the visit are for the first. */
@@ -146,8 +146,8 @@ export function otherAddresses({ request }: Lead): string | undefined {
 /** "Kew VIC 3101 and 2 more addresses" */
 export function placeAndOthers(place: string, { request }: Lead): string {
   const count = request.moreAddresses?.length ?? 0;
-  const others = count === 1 ? "one more address" : `${count} more addresses`;
-  return [place, count > 0 && others].filter(Boolean).join(" and ");
+  const othersText = count === 1 ? "one more address" : `${count} more addresses`;
+  return [place, count > 0 && othersText].filter(Boolean).join(" and ");
 }
 
 /** The text before the first comma, if it can only be a street: not a website's address, not a sentence. */

@@ -124,8 +124,8 @@ export function bold(text: string): Words {
 }
 
 export function link(href: string, text: string): Words {
-  const written = html`<a class="link" href="${href}" style="color:#1B2A33;text-decoration:underline">${text}</a>`;
-  return { text, html: written, ...(href.startsWith("http") && { href }) };
+  const writtenLink = html`<a class="link" href="${href}" style="color:#1B2A33;text-decoration:underline">${text}</a>`;
+  return { text, html: writtenLink, ...(href.startsWith("http") && { href }) };
 }
 
 export function line(...words: Line[]): Words {

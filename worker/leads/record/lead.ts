@@ -153,9 +153,9 @@ export function leadAsJson(lead: Lead): string {
 /** Undefined if it can't be read, such as a truncated copy. Fields that this version doesn't know are kept. */
 export function parseLead(json: string): Lead | undefined {
   try {
-    const stored = renameFields(JSON.parse(json), ownNames);
-    const parseResult = leadSchema.safeParse(stored);
-    return parseResult.success ? { ...stored, ...parseResult.data } : undefined;
+    const storedLead = renameFields(JSON.parse(json), ownNames);
+    const parseResult = leadSchema.safeParse(storedLead);
+    return parseResult.success ? { ...storedLead, ...parseResult.data } : undefined;
   } catch {
     return undefined;
   }
