@@ -127,6 +127,7 @@ function bytesOf(text: string): Uint8Array<ArrayBuffer> {
   return new TextEncoder().encode(text);
 }
 
+/** Whether it was signed within five minutes of now: an older report may be a replay. */
 function isRecent(signatureInput: string, now: number): boolean {
   const created = Number(/;created=(\d{1,12})/.exec(signatureInput)?.[1]);
   return Math.abs(now - created * 1000) <= 5 * minuteMs;
