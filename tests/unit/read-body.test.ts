@@ -7,7 +7,7 @@ const patientLimits = { bytes: 200_000, deadlineMs: 60_000 };
 const lengthOf = (body: Uint8Array) => body.length;
 
 /** The text's length if it could be read, otherwise why not. */
-function read(request: Request, limits: BodyLimits = patientLimits): Promise<number | string> {
+function readLength(request: Request, limits: BodyLimits = patientLimits): Promise<number | string> {
   return readBody(request, limits, lengthOf).catch(({ message }: Error) => message);
 }
 
@@ -42,23 +42,23 @@ afterEach(() => void vi.useRealTimers());
 test("a body is read up to the limit, with or without a Content-Length", async () => {
   const limits = { ...patientLimits, bytes: 1000 };
   const [fittingBody, tooLongBody] = ["x".repeat(1000), "x".repeat(1001)];
-  expect(await read(withLength(fittingBody), limits)).toBe(1000);
-  expect(await read(withLength(tooLongBody), limits)).toBe("too-big");
+  expect(await readLength(withLength(fittingBody), limits)).toBe(1000);
+  expect(await readLength(withLength(tooLongBody), limits)).toBe("too-big");
   for (const pieceCount of [1, 7, 1000]) {
-    expect(await read(inPieces(fittingBody, pieceCount), limits)).toBe(1000);
-    expect(await read(inPieces(tooLongBody, pieceCount), limits)).toBe("too-big");
+    expect(await readLength(inPieces(fittingBody, pieceCount), limits)).toBe(1000);
+    expect(await readLength(inPieces(tooLongBody, pieceCount), limits)).toBe("too-big");
   }
 });
 
 test("a body that hasn't arrived by its deadline is refused", async () => {
   vi.useFakeTimers();
-  const slowResult = read(silentRequest());
+  const slowResult = readLength(silentRequest());
   await vi.advanceTimersByTimeAsync(patientLimits.deadlineMs);
   expect(await slowResult).toBe("too-slow");
 });
 
 test("a body that breaks off is refused", async () => {
-  expect(await read(brokenRequest())).toBe("malformed");
+  expect(await readLength(brokenRequest())).toBe("malformed");
 });
 
 /** Limits that let nobody wait or stall for long, unless a test sets others. */
@@ -71,7 +71,7 @@ test("only a few long bodies are read at once: the next one waits, or is refused
   const limits = { ...patientLimits, readQueue: queueWith({ count: 2, longestWaitMs: 5000 }) };
   const workEnds = Promise.withResolvers<void>();
   const heldReads = [1, 2].map(() => readBody(withLength(longBody), limits, () => workEnds.promise));
-  const refusedResult = read(withLength(longBody), limits);
+  const refusedResult = readLength(withLength(longBody), limits);
   await vi.advanceTimersByTimeAsync(5000);
   expect(await refusedResult).toBe("busy");
   const waitingResult = readBody(withLength(longBody), limits, lengthOf);
@@ -86,8 +86,8 @@ test("a body of up to 64 KB never waits for a permit", async () => {
   void readBody(withLength(longBody), limits, () => new Promise(() => {}));
   const [shortBody, longerBody] = ["x".repeat(65_536), "x".repeat(65_538)];
   for (const requestWith of [withLength, (text: string) => inPieces(text, 7)]) {
-    expect(await read(requestWith(longerBody), limits)).toBe("busy");
-    expect(await read(requestWith(shortBody), limits)).toBe(65_536);
+    expect(await readLength(requestWith(longerBody), limits)).toBe("busy");
+    expect(await readLength(requestWith(shortBody), limits)).toBe(65_536);
   }
 });
 
@@ -116,7 +116,7 @@ test("when another body waits, the slowest of the stalled ones is cut off, but n
   const resultTexts: string[] = [];
   const startMs = Date.now();
   const begin = (name: string, request: Request) =>
-    read(request, limits).then((outcome) => resultTexts.push(`${name} ${outcome}, ${Date.now() - startMs} ms`));
+    readLength(request, limits).then((outcome) => resultTexts.push(`${name} ${outcome}, ${Date.now() - startMs} ms`));
   void begin("steady", arrivingAt(1700));
   void begin("slowest", arrivingAt(20));
   void begin("slow", arrivingAt(30));
@@ -132,7 +132,7 @@ test("a complete body is never cut off, however long its handler takes", async (
   const limits = { ...patientLimits, readQueue: queueWith({ longestWaitMs: 20_000, stallMs: 5000 }) };
   const workEnds = Promise.withResolvers<number>();
   const heldRead = readBody(withLength(longBody), limits, () => workEnds.promise);
-  const waitingResult = read(withLength(longBody), limits);
+  const waitingResult = readLength(withLength(longBody), limits);
   await vi.advanceTimersByTimeAsync(25_000);
   expect(await waitingResult).toBe("busy");
   workEnds.resolve(1);
@@ -155,19 +155,19 @@ test("the shortest waiting body is read next", async () => {
 test("a permit is released however its body ends", async () => {
   vi.useFakeTimers();
   const limits = { ...patientLimits, readQueue: queueWith() };
-  const slowResult = read(arrivingAt(1), limits);
+  const slowResult = readLength(arrivingAt(1), limits);
   await vi.advanceTimersByTimeAsync(patientLimits.deadlineMs);
   expect(await slowResult).toBe("too-slow");
-  expect(await read(brokenRequest(), limits)).toBe("malformed");
+  expect(await readLength(brokenRequest(), limits)).toBe("malformed");
   await expect(readBody(withLength(longBody), limits, () => Promise.reject(new Error("work")))).rejects.toThrow("work");
-  expect(await read(withLength(longBody), limits)).toBe(100_000);
+  expect(await readLength(withLength(longBody), limits)).toBe(100_000);
 });
 
 test("a body that found no permit is drained, so that its sender sees the response", async () => {
   const limits = { ...patientLimits, readQueue: queueWith() };
   void readBody(withLength(longBody), limits, () => new Promise(() => {}));
   const refusedRequest = inPieces("x".repeat(150_000), 10);
-  expect(await read(refusedRequest, limits)).toBe("busy");
+  expect(await readLength(refusedRequest, limits)).toBe("busy");
   await drainBody(refusedRequest);
   expect(await refusedRequest.body?.getReader().read()).toMatchObject({ done: true });
 });

@@ -119,14 +119,14 @@ describe.each(dates)("on %s", (date) => {
         texts.some((page) => page.path === path && /About \$[\d,]+ for [^.]+ \(under review\)\. /.test(page.text)),
         path,
       ).toBe(isExpired);
-    const ends = texts.flatMap(({ path, text }) =>
+    const expiries = texts.flatMap(({ path, text }) =>
       [...text.matchAll(/It was valid until (\d+ \w+ 20\d\d) and is being rechecked/g)].map(([, end]) => ({
         path,
         end,
       })),
     );
-    expect(ends.length > 0).toBe(isExpired);
-    for (const { path, end } of ends) expect(Date.parse(`${end} UTC`), path).toBeLessThan(Date.parse(day));
+    expect(expiries.length > 0).toBe(isExpired);
+    for (const { path, end } of expiries) expect(Date.parse(`${end} UTC`), path).toBeLessThan(Date.parse(day));
   });
 
   test("security.txt expires on a valid date within a year", async () => {

@@ -190,12 +190,12 @@ test("hostile arguments are refused or stay text, and aren't logged", async () =
         ]),
       ),
     ]) {
-      const result = await call(ask("tools/call", { name, arguments: given }), {
+      const response = await call(ask("tools/call", { name, arguments: given }), {
         ...headersFor("tools/call"),
         "Mcp-Name": name,
       });
-      expect(result.status, `${name} ${JSON.stringify(given)}`).toBe(200);
-      expect(await result.text()).not.toMatch(/NaN|Infinity|\[object/);
+      expect(response.status, `${name} ${JSON.stringify(given)}`).toBe(200);
+      expect(await response.text()).not.toMatch(/NaN|Infinity|\[object/);
     }
   expect((await site.logs()).join("")).not.toContain(mark);
 });

@@ -5,18 +5,18 @@ import { siteInChromium } from "#tests/browser/chromium.ts";
 const { browser } = await siteInChromium();
 
 /** The edges of a card. */
-const [plain, highlighted, ticked] = ["1px", "2px", "3px"];
+const [plainEdge, highlightedEdge, tickedEdge] = ["1px", "2px", "3px"];
 
 test("the popular package is highlighted until another is hovered or focused", async () => {
   const page = await browser.open("/residential", { reducedMotion: "reduce" });
   const names = ["Smart Saver", "Night Optimiser", "All-Electric Home"];
   const edges = () => Promise.all(names.map((name) => edge(page.locator(".package", { hasText: name }))));
-  expect(await edges()).toEqual([plain, highlighted, plain]);
+  expect(await edges()).toEqual([plainEdge, highlightedEdge, plainEdge]);
   await page.locator(".package", { hasText: "Smart Saver" }).hover();
-  await expect.poll(edges).toEqual([highlighted, plain, plain]);
+  await expect.poll(edges).toEqual([highlightedEdge, plainEdge, plainEdge]);
   await page.mouse.move(0, 0);
   await page.getByRole("link", { name: "Ask about All-Electric Home" }).focus();
-  await expect.poll(edges).toEqual([plain, plain, highlighted]);
+  await expect.poll(edges).toEqual([plainEdge, plainEdge, highlightedEdge]);
 });
 
 test("a package is carried to the form, which ticks its services", async () => {
@@ -31,12 +31,12 @@ test("the popular tier is highlighted until another is hovered or one is ticked"
   const page = await openTiers();
   const edges = () => Promise.all(["Essential", "Home", "Extended"].map((name) => edge(tier(page, name))));
   await page.mouse.move(2, 300);
-  await expect.poll(edges).toEqual([plain, highlighted, plain]);
+  await expect.poll(edges).toEqual([plainEdge, highlightedEdge, plainEdge]);
   await tier(page, "Extended").hover();
-  await expect.poll(edges).toEqual([plain, plain, highlighted]);
+  await expect.poll(edges).toEqual([plainEdge, plainEdge, highlightedEdge]);
   await page.getByRole("checkbox", { name: "Essential" }).press("Space");
   await page.mouse.move(2, 300);
-  await expect.poll(edges).toEqual([ticked, plain, plain]);
+  await expect.poll(edges).toEqual([tickedEdge, plainEdge, plainEdge]);
 });
 
 test.each([

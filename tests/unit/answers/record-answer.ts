@@ -33,12 +33,12 @@ export function recordAnswer(html: string, { name, calculator }: AnswerSource, a
     output.getAttribute("name"),
     output.getAttribute("data-value") ?? output.getAttribute("data-verdict"),
   ]);
-  const shown = linesOf(island);
+  const shownLines = linesOf(island);
   const result = calculator?.answer(query, day);
   const announcement = calculator?.announce(result) ?? "";
   const otherWords = calculator ? wordsBesidesPage(calculator, result) : [];
   const isShown = ({ text }: { text: string }) =>
-    text.split(/\.? ?Quote \d: /).every((part) => shown.some((line) => line.includes(part)));
+    text.split(/\.? ?Quote \d: /).every((part) => shownLines.some((line) => line.includes(part)));
   return {
     house,
     query,
@@ -47,7 +47,10 @@ export function recordAnswer(html: string, { name, calculator }: AnswerSource, a
       ...Object.fromEntries(outputs),
       announced: (announcement.match(/\d[\d,.]*\b/g) ?? []).join(" "),
     },
-    lines: [...shown, ...otherWords.filter((words) => !isShown(words)).map(({ where, text }) => `${where}: ${text}`)],
+    lines: [
+      ...shownLines,
+      ...otherWords.filter((words) => !isShown(words)).map(({ where, text }) => `${where}: ${text}`),
+    ],
   };
 }
 

@@ -89,19 +89,19 @@ test("a token opens the list without a link, and a card from the list; without a
   const env = Object.assign(Object.create(null), variables, bindings);
   const leads = createLeads({ env, now: () => new Date(), log: () => {} });
   await storeLead(leadNamed("Ann", crypto.randomUUID()), [], "", simulation.worker());
-  const open = async (path: string, token = tokenOf(validClaims({ aud }))) => {
+  const openOffice = async (path: string, token = tokenOf(validClaims({ aud }))) => {
     const request = new Request(`https://site.example${path}`, { headers: { "Cf-Access-Jwt-Assertion": token } });
     const response = await leads.serveOffice(request, /^\/office\/([^?]+)/.exec(path)?.[1]);
     return { status: response.status, page: await response.text() };
   };
-  const { status, page } = await open("/office");
+  const { status, page } = await openOffice("/office");
   expect(status).toBe(200);
   expect(page).toContain("Ann");
   // Only a list that was opened by a link says when the link ends.
   expect(page).not.toContain("It ends");
   const [, card = ""] = /href="(\/office\/[^"]+)"/.exec(page.replaceAll("&amp;", "&")) ?? [];
-  expect((await open(card)).page).toContain("Ann");
-  for (const path of ["/office", card]) expect(await open(path, "")).toMatchObject({ status: 403 });
+  expect((await openOffice(card)).page).toContain("Ann");
+  for (const path of ["/office", card]) expect(await openOffice(path, "")).toMatchObject({ status: 403 });
 });
 
 test.each([

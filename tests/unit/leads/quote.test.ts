@@ -310,19 +310,19 @@ test("after answering the quote, a visitor can change anything but the services"
 
 test("a question stays on the card and the list until staff reach the visitor", async () => {
   const { sendQuote, submitAsVisitor, openCard, submitAsStaff, view, leads } = await request();
-  const list = async () => (await openOffice(leads, listLink())).page;
+  const readList = async () => (await openOffice(leads, listLink())).page;
   const topOfCard = async () => (await openCard()).page.split('id="outcomes"')[0];
   await sendQuote();
   await submitAsVisitor("ask-about-quote", { message: "Is it quiet?" });
   for (const shown of ["Is it quiet?", "$11,370.50", "with GST", "Has a question about the quote: call by"])
     expect((await openCard()).page).toContain(shown);
   expect(await topOfCard()).toContain("Is it quiet?");
-  expect(await list()).toContain("“Is it quiet?”");
+  expect(await readList()).toContain("“Is it quiet?”");
   await submitAsStaff({ outcome: "called" });
   const answered = [{ text: "Is it quiet?", answer: "We answered on Tuesday 24 November." }];
   expect((await view()).quote?.questions).toEqual(answered);
   expect(await topOfCard()).not.toContain("Is it quiet?");
-  expect(await list()).not.toContain("Is it quiet?");
+  expect(await readList()).not.toContain("Is it quiet?");
 });
 
 test("a question is refused before there is a quote, if it is empty or too long, and after twenty", async () => {

@@ -3,10 +3,10 @@ import { leadAsJson, parseLead } from "#worker/leads/record/lead.ts";
 import { leadOf } from "./lead.ts";
 
 const id = "3f9a2c1b-1111-4111-8111-111111111111";
-const chosen = { propertySize: "large", currentBill: "over-2000", timeline: "asap", city: "Kew", message: "Hi" };
+const chosenFields = { propertySize: "large", currentBill: "over-2000", timeline: "asap", city: "Kew", message: "Hi" };
 const upload = { key: "k", name: "n", type: "image/png", bytes: 1, sha256: { received: "a", kept: "b" } };
 const files = { upload, otherUploads: [upload], addedUploads: [{ ...upload, addedAt: "2026-11-21T00:00:00.000Z" }] };
-const { suspicions: _, ...lead } = leadOf(chosen, {
+const { suspicions: _, ...lead } = leadOf(chosenFields, {
   replaces: id,
   chain: id,
   estimate: { tool: "battery", query: "use=1" },

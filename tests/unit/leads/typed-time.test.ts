@@ -16,10 +16,10 @@ test.each<[date: string, clock: string, expected: string]>([
   ["3/4/2027", "8 a.m.", "2027-04-03T08:00"],
   ["2 sept 2027", "16:15", "2027-09-02T16:15"],
   ["14 Dec", "3 am", "2026-12-14T03:00"],
-])("“%s”, “%s”, typed on 15 November 2026 and read day first, is %s", (date, clock, expected) => {
+])("“%s”, “%s”, typed on 15 November 2026 and read day first, is %s", (date, clock, expectedTime) => {
   const readTime = timeIn({ date, clock }, today);
-  expect(readTime).toEqual({ time: expected });
-  expect(timeIn(typedAs(expected), today)).toEqual(readTime);
+  expect(readTime).toEqual({ time: expectedTime });
+  expect(timeIn(typedAs(expectedTime), today)).toEqual(readTime);
 });
 
 test.each<[date: string, clock: string, problem: string]>([

@@ -42,13 +42,13 @@ function acceptedLead(sent: RawRequest) {
 /** A text as somebody might type it to have our letters say what they want. */
 function randomText(random: Random): string {
   const pieces = Array.from({ length: random.integer(1, 6) }, () => {
-    const [open = "", close = ""] = random.pick(brackets);
+    const [opening = "", closing = ""] = random.pick(brackets);
     const word = random.pick([
       random.pick(scams),
       random.pick(characters),
       random.pick(digits).repeat(random.integer(1, 4)),
     ]);
-    return random.oneIn(4) ? `${open}${word}${close}` : word;
+    return random.oneIn(4) ? `${opening}${word}${closing}` : word;
   });
   return pieces.reduce((text, piece) => text + random.pick(separators) + piece);
 }

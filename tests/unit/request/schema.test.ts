@@ -24,10 +24,10 @@ test.each(["name", "address", "city", "state", "postalCode", "message"] as const
   },
 );
 
-test.each(texts)("the %s %j is stored as %j", (field, typed, stored) => {
-  expect(checkRequest({ ...minimalRequest(), [field]: typed })).toMatchObject({
+test.each(texts)("the %s %j is stored as %j", (field, typedText, storedValue) => {
+  expect(checkRequest({ ...minimalRequest(), [field]: typedText })).toMatchObject({
     ok: true,
-    request: { [field]: stored },
+    request: { [field]: storedValue },
   });
 });
 

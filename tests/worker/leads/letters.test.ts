@@ -92,7 +92,7 @@ test("a confirmation links only to the request's page, and has no forbidden phra
 /** Sends a case's request, and waits until all of its letters are sent. */
 async function sendCase(name: string, expected: Case) {
   const { sent, isConfirmed = true } = expected;
-  const before = new Date();
+  const timeBefore = new Date();
   const id = crypto.randomUUID();
   const response = await site.post(sent, id);
   expect(response.status, name).toBe(202);
@@ -105,7 +105,7 @@ async function sendCase(name: string, expected: Case) {
   const due =
     sent.urgent || sent.kind === "fault"
       ? ["by "]
-      : [before, new Date()].flatMap((time) => [timeOnDay(callBackBy(time)), timeInLetter(callBackBy(time), time)]);
+      : [timeBefore, new Date()].flatMap((time) => [timeOnDay(callBackBy(time)), timeInLetter(callBackBy(time), time)]);
   return { id, name, reference, location: response.headers.get("location"), staff, confirmation, letters, due };
 }
 

@@ -81,7 +81,7 @@ test("the page shows the request's state and answers, and shortens personal deta
   expect(response.headers.get("x-robots-tag")).toBe("noindex");
   expect(response.headers.get("referrer-policy")).toBe("same-origin");
   const page = await response.text();
-  for (const shown of [
+  for (const words of [
     reference,
     "We’ll call you by",
     "Solar panels, Heat pump hot water",
@@ -90,7 +90,7 @@ test("the page shows the request's state and answers, and shortens personal deta
     "the number ending in 678",
     "The shed too",
   ])
-    expect(page).toContain(shown);
+    expect(page).toContain(words);
   expect(page).toMatch(/\$\d/);
   expect(page).not.toMatch(/Xanthe|412 ?345|High Street|example\.com/);
   expect(page).toContain('<meta name="robots" content="noindex"');

@@ -18,16 +18,16 @@ beforeAll(async () => {
   site = await startKillableSite();
 });
 afterEach(() => {
-  for (const socket of open.splice(0)) socket.destroy();
+  for (const socket of openSockets.splice(0)) socket.destroy();
 });
 afterAll(() => site.stop());
 
-const open: Socket[] = [];
+const openSockets: Socket[] = [];
 
 function sendSlowlyFromTwoNetworks(count: number): void {
   const { "a form with a photo": slow } = slowBodies();
   for (let number = 0; number < count; number++)
-    open.push(sendSlowly(site.url, slow, number % 2 === 0 ? "192.0.2.1" : "198.51.100.7"));
+    openSockets.push(sendSlowly(site.url, slow, number % 2 === 0 ? "192.0.2.1" : "198.51.100.7"));
 }
 
 async function send(network: string, megabytes?: number): Promise<number> {

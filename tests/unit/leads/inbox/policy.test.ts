@@ -129,11 +129,11 @@ test("staff are emailed first, then the visitor, then the request is settled", (
 test("a request is unsettled again while a change of it must be emailed", () => {
   const stage = stageAt([], new Date(startMs));
   const settledState = stateAfter(tried(acceptedResult), confirmed);
-  const changed = policy.planAfterEvent(settledState, { outcome: "new-phone" }, startMs, {
+  const changedState = policy.planAfterEvent(settledState, { outcome: "new-phone" }, startMs, {
     before: stage,
     after: stage,
   });
-  expect(policy.isSettled(changed)).toBe(false);
+  expect(policy.isSettled(changedState)).toBe(false);
 });
 
 test("retries back off from 30 seconds to an hour", () => {

@@ -134,15 +134,15 @@ test("while a secret is rotated, links signed with the old and the new one work,
   const rotatingSite = await startSite({ vars: { LINK_SECRET: newSecret, LINK_SECRET_PREVIOUS: oldSecret } });
   onTestFinished(() => rotatingSite.stop());
   const id = "5b0c2f6e-0a53-4f0e-9a3e-2f1d7c9b8a61";
-  const open = async (kind: "request" | "upload", secret: string) => {
+  const openLink = async (kind: "request" | "upload", secret: string) => {
     const signed = createLinks("", createSignatures([secret]), Date.now);
     const link = signed.to(kind, id, inADay(), kind === "upload" ? 0 : undefined);
     return rotatingSite.ask(link ?? "");
   };
   for (const secret of [oldSecret, newSecret]) {
-    expect(await (await open("request", secret)).text()).toContain("WB-5B0C2F6E");
-    expect((await open("upload", secret)).status).toBe(410);
+    expect(await (await openLink("request", secret)).text()).toContain("WB-5B0C2F6E");
+    expect((await openLink("upload", secret)).status).toBe(410);
   }
-  expect(await (await open("request", "made-up-by-somebody")).text()).not.toContain("WB-5B0C2F6E");
-  expect((await open("upload", "made-up-by-somebody")).status).toBe(403);
+  expect(await (await openLink("request", "made-up-by-somebody")).text()).not.toContain("WB-5B0C2F6E");
+  expect((await openLink("upload", "made-up-by-somebody")).status).toBe(403);
 });
