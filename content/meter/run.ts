@@ -40,18 +40,18 @@ export function meterRunner(house: MeterHouse, place?: Place) {
   const bothWays = new Float64Array(size);
   const perKw = new Float64Array(size);
   const meterDays = days.map(({ day, weight, indexInMonth }, dayIndex) => {
-    const start = dayIndex * halfHoursPerDay;
+    const dayStart = dayIndex * halfHoursPerDay;
     const skyStart = (day.month * simulatedDays + (indexInMonth % simulatedDays)) * halfHoursPerDay;
     for (let halfHour = 0; halfHour < halfHoursPerDay; halfHour++) {
       const [importedKwh = 0, sentKwh = 0] = [day.general[halfHour], day.exported[halfHour]];
       const bothWaysKwh = Math.min(importedKwh, sentKwh);
-      const index = start + halfHour;
+      const index = dayStart + halfHour;
       bothWays[index] = bothWaysKwh;
       use[index] = 2 * (importedKwh - bothWaysKwh);
       exportedKw[index] = 2 * (sentKwh - bothWaysKwh);
       perKw[index] = sky[skyStart + halfHour] ?? 0;
     }
-    return { month: day.month, sunStart: start, useStart: start, weekday: day.weekday, weight };
+    return { month: day.month, sunStart: dayStart, useStart: dayStart, weekday: day.weekday, weight };
   });
   const calendar = { days: meterDays, use, levels: [1], levelShares: [1] };
   const noLoad = new Float64Array(12 * halfHoursPerDay);

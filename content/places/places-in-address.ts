@@ -50,24 +50,24 @@ interface ScoredPlace extends PlaceInAddress {
 /** The last one to four words, each time with the text before them as the street. */
 function readingsOf(words: readonly Word[], line: string): Reading[] {
   const readings: Reading[] = [];
-  for (let from = Math.max(0, words.length - 4); from < words.length; from++) {
-    const first = words[from];
-    const before = words[from - 1];
-    const last = words.at(-1);
-    if (!first || !last || /^\d/.test(first.text)) continue;
-    const isPostcodeFirst = from === 1 && /^3\d{3}$/.test(before?.text ?? "");
-    if (before && /^\d+[a-z]?$/.test(before.text) && !isPostcodeFirst && !isRural(words, from)) continue;
+  for (let startIndex = Math.max(0, words.length - 4); startIndex < words.length; startIndex++) {
+    const firstWord = words[startIndex];
+    const wordBefore = words[startIndex - 1];
+    const lastWord = words.at(-1);
+    if (!firstWord || !lastWord || /^\d/.test(firstWord.text)) continue;
+    const isPostcodeFirst = startIndex === 1 && /^3\d{3}$/.test(wordBefore?.text ?? "");
+    if (wordBefore && /^\d+[a-z]?$/.test(wordBefore.text) && !isPostcodeFirst && !isRural(words, startIndex)) continue;
     const phrase = words
-      .slice(from)
+      .slice(startIndex)
       .map(({ text }) => text)
       .join(" ");
-    const hasComma = before !== undefined && line.slice(before.end, first.start).includes(",");
-    if (phrase.length < 2 || (isStreetType(phrase) && from > 0 && !hasComma)) continue;
-    const street = isPostcodeFirst ? "" : streetBefore(line, before?.end ?? 0);
+    const hasComma = wordBefore !== undefined && line.slice(wordBefore.end, firstWord.start).includes(",");
+    if (phrase.length < 2 || (isStreetType(phrase) && startIndex > 0 && !hasComma)) continue;
+    const street = isPostcodeFirst ? "" : streetBefore(line, wordBefore?.end ?? 0);
     readings.push({
       street,
       phrase,
-      hasMarkedStart: from === 0 || hasComma || isStreetType(before?.text),
+      hasMarkedStart: startIndex === 0 || hasComma || isStreetType(wordBefore?.text),
     });
   }
   return readings;
@@ -119,13 +119,13 @@ function withoutStateAndPostcode(words: Word[]): { words: Word[]; postcode: stri
   if (remainingWords.length > 1 && isBeginningOf("australia", remainingWords.at(-1)?.text, afterState ? 1 : 3))
     remainingWords.pop();
   let postcode: string | undefined;
-  const last = remainingWords.at(-1)?.text ?? "";
+  const lastText = remainingWords.at(-1)?.text ?? "";
   const isAlone = remainingWords.length === 1;
   if (
-    /^3\d{1,3}$/.test(last) &&
+    /^3\d{1,3}$/.test(lastText) &&
     (isAlone || !/^\d|^(unit|u|flat|apt|shop|lot|rmb|no)$/.test(remainingWords.at(-2)?.text ?? "1"))
   ) {
-    postcode = last;
+    postcode = lastText;
     remainingWords.pop();
   }
   if (remainingWords.length > 1 && isBeginningOf("victoria", remainingWords.at(-1)?.text, 3)) remainingWords.pop();

@@ -18,11 +18,11 @@ export function calendarOf(load: Load, hotWater?: HotWater): Calendar {
   if (load.days) return meteredCalendar(load.days);
   const days = Array.from({ length: 12 * simulatedDays }, (_, index) => {
     const month = Math.floor(index / simulatedDays);
-    const start = index * halfHoursPerDay;
+    const dayStart = index * halfHoursPerDay;
     return {
       month,
-      sunStart: start,
-      useStart: start,
+      sunStart: dayStart,
+      useStart: dayStart,
       weekday: index % 7,
       weight: (daysInMonth[month] ?? 0) / simulatedDays,
     };

@@ -69,12 +69,12 @@ function isHeic(bytes: Bytes): boolean {
  * staff are told to open every PDF in the browser's viewer.
  */
 function cleanPdf(bytes: Bytes): CleanedFile {
-  const start = indexOf(bytes, "%PDF-");
-  const last = lastIndexOf(bytes, "%%EOF");
-  if (last <= start) return { problem: "incomplete" };
-  const after = latin1Of(bytes, last + 5, last + 7);
+  const startMarker = indexOf(bytes, "%PDF-");
+  const endMarker = lastIndexOf(bytes, "%%EOF");
+  if (endMarker <= startMarker) return { problem: "incomplete" };
+  const after = latin1Of(bytes, endMarker + 5, endMarker + 7);
   const lineEnd = /^(\r\n|\r|\n)?/.exec(after)?.[0].length ?? 0;
-  return { pieces: [bytes.subarray(start, last + 5 + lineEnd)] };
+  return { pieces: [bytes.subarray(startMarker, endMarker + 5 + lineEnd)] };
 }
 
 /** The chunks that drawing the picture needs. Texts, times, EXIF, colour profiles and private chunks are left out. */
@@ -89,16 +89,16 @@ function cleanPng(bytes: Bytes): CleanedFile {
     if (chunks > maxParts) return { problem: "malformed" };
     const length = view.getUint32(offset);
     const kind = latin1Of(bytes, offset + 4, offset + 8);
-    const end = offset + 12 + length;
+    const chunkEnd = offset + 12 + length;
     if (!/^[A-Za-z]{4}$/.test(kind) || (offset === 8 && (kind !== "IHDR" || length !== 13)))
       return { problem: "malformed" };
-    if (end > bytes.length) return { problem: "incomplete" };
+    if (chunkEnd > bytes.length) return { problem: "incomplete" };
     if (kind === "IHDR" && (offset !== 8 || view.getUint32(16) * view.getUint32(20) > maxPixels))
       return { problem: offset === 8 ? "huge" : "malformed" };
-    if (neededChunks.has(kind)) pieces.push(bytes.subarray(offset, end));
+    if (neededChunks.has(kind)) pieces.push(bytes.subarray(offset, chunkEnd));
     hasImageData ||= kind === "IDAT";
     if (kind === "IEND") return hasImageData && length === 0 ? { pieces } : { problem: "malformed" };
-    offset = end;
+    offset = chunkEnd;
   }
   return { problem: "incomplete" };
 }

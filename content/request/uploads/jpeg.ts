@@ -30,10 +30,10 @@ export function cleanJpeg(bytes: Bytes): CleanedFile {
       continue;
     }
     if (marker === endOfImage || marker < 0xc0 || (marker >= 0xd0 && marker <= 0xd8)) return { problem: "malformed" };
-    const end = offset + 2 + view.getUint16(offset + 2);
-    if (end < offset + 4) return { problem: "malformed" };
-    if (end > bytes.length) return { problem: "incomplete" };
-    const segment = bytes.subarray(offset, end);
+    const segmentEnd = offset + 2 + view.getUint16(offset + 2);
+    if (segmentEnd < offset + 4) return { problem: "malformed" };
+    if (segmentEnd > bytes.length) return { problem: "incomplete" };
+    const segment = bytes.subarray(offset, segmentEnd);
     if (marker === app1) orientation = orientationOf(segment) ?? orientation;
     if (isFrame(marker)) {
       if (segment.length < 10 || view.getUint16(offset + 5) * view.getUint16(offset + 7) > maxPixels)
@@ -41,7 +41,7 @@ export function cleanJpeg(bytes: Bytes): CleanedFile {
       hasFrame = true;
     }
     if (isNeeded(marker, segment)) pieces.push(segment);
-    offset = end;
+    offset = segmentEnd;
     if (marker !== startOfScan) continue;
     hasScan = true;
     const next = endOfScan(bytes, offset);

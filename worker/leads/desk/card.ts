@@ -434,11 +434,11 @@ async function linkedFiles({ lead, expires, permission }: OpenedCard, { bucket, 
   return Promise.all(
     filesOf(lead).map(async (file, index) => {
       const isStored = now() < file.ends && (await bucket.head(file.key)) !== null;
-      const until = isStored ? `, until ${dateName(melbourneDate(new Date(file.ends)))}` : "";
+      const untilText = isStored ? `, until ${dateName(melbourneDate(new Date(file.ends)))}` : "";
       const warning = file.type === "application/pdf" ? ` ${openPdf}` : "";
       return {
         href: isStored && link ? `${link}&file=${index}` : undefined,
-        text: `${file.name}: ${fileSummary(file)}${until}.${warning}`,
+        text: `${file.name}: ${fileSummary(file)}${untilText}.${warning}`,
       };
     }),
   );

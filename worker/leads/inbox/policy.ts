@@ -188,13 +188,13 @@ export function attemptEnded(
 }
 
 /** The mail service fails every email, so this one waits. After `ambiguousMs` it needs attention. */
-export function postpone(state: LeadState, kind: DeliveryKind, until: number, timing: Timing): LeadState {
+export function postpone(state: LeadState, kind: DeliveryKind, postponedUntil: number, timing: Timing): LeadState {
   const delivery = state.deliveries[kind];
   // Another call may just have withdrawn or accepted it.
   if (delivery.phase !== "due" && delivery.phase !== "sending") return state;
-  const firstAt = delivery.firstAt ?? until;
-  const needsAttention = delivery.needsAttention || until - firstAt >= timing.ambiguousMs;
-  return withDelivery(state, kind, { at: until, firstAt, needsAttention });
+  const firstAt = delivery.firstAt ?? postponedUntil;
+  const needsAttention = delivery.needsAttention || postponedUntil - firstAt >= timing.ambiguousMs;
+  return withDelivery(state, kind, { at: postponedUntil, firstAt, needsAttention });
 }
 
 /**
@@ -286,17 +286,17 @@ export function linkAskedFor(state: LeadState, now: number): LeadState {
 }
 
 /** Tells staff to stop if they may have the email. One email covers the whole chain. */
-export function withdraw(state: LeadState, at: number, { tellsStaff }: { tellsStaff: boolean }): LeadState {
-  if (state.withdrawn !== null) return { ...state, withdrawn: Math.max(state.withdrawn, at), erased: 0 };
+export function withdraw(state: LeadState, withdrawnAt: number, { tellsStaff }: { tellsStaff: boolean }): LeadState {
+  if (state.withdrawn !== null) return { ...state, withdrawn: Math.max(state.withdrawn, withdrawnAt), erased: 0 };
   const offDeliveries = deliveryOfEachKind((kind) => ({ ...state.deliveries[kind], phase: "off" }));
   const { webhook, withdrawal } = state.deliveries;
   const webhookKnows = webhook.attempts > 0 && webhook.phase !== "off" && webhook.phase !== "given-up";
   const deliveries = {
     ...offDeliveries,
-    withdrawal: tellsStaff ? deliveryAt("due", at) : withdrawal,
-    "webhook-withdrawal": deliveryAt(webhookKnows ? "due" : "off", at),
+    withdrawal: tellsStaff ? deliveryAt("due", withdrawnAt) : withdrawal,
+    "webhook-withdrawal": deliveryAt(webhookKnows ? "due" : "off", withdrawnAt),
   };
-  return { ...state, withdrawn: at, erased: 0, deliveries };
+  return { ...state, withdrawn: withdrawnAt, erased: 0, deliveries };
 }
 
 /** A receipt may come late or twice, or after the same email bounced: then it changes nothing that matters. */

@@ -310,11 +310,11 @@ function endOfVisit(
 ): { title: string; text: string } {
   const { step, hasLapsed, lastOutcome, booked } = stage;
   const bookAt = canBook && !isFaultReport && takesVisit(stage) ? "on your request’s page" : undefined;
-  const next = anotherTime(stage, { now, isInWriting }, bookAt);
+  const nextSentence = anotherTime(stage, { now, isInWriting }, bookAt);
   if (hasLapsed)
     return {
       title: "Your visit wasn’t confirmed",
-      text: `We held the time for a day, and it’s free again. Your request stays open. ${next}`,
+      text: `We held the time for a day, and it’s free again. Your request stays open. ${nextSentence}`,
     };
   const title = `Your visit${booked ? ` on ${visitName(booked)},` : ""} is cancelled`;
   if (lastOutcome === "going-ahead")
@@ -328,9 +328,9 @@ function endOfVisit(
   if (lastOutcome === "cancelled")
     return {
       title,
-      text: `We’re sorry for the change. Your request stays open, and we’ll agree on another time. ${next}`,
+      text: `We’re sorry for the change. Your request stays open, and we’ll agree on another time. ${nextSentence}`,
     };
-  return { title, text: `Nobody will come, and your request stays open. ${next}` };
+  return { title, text: `Nobody will come, and your request stays open. ${nextSentence}` };
 }
 
 /** When and where the visit is. Says who comes, and the street, only once it is confirmed: the email address may be a stranger's. */
