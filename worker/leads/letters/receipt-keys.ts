@@ -1,6 +1,6 @@
-import * as z from "zod/mini";
+import { Webhooks } from "mailchannels-sdk";
 import { minuteMs } from "#content/durations.ts";
-import { consoleLog, errorFields } from "#worker/log.ts";
+import { consoleLog } from "#worker/log.ts";
 import type { MailSettings } from "../settings.ts";
 import { ClientWithDeadline } from "./relay.ts";
 
@@ -29,16 +29,17 @@ export function createReceiptKeys(
   async function lookUp(id: string): Promise<KeyLookup> {
     if (key === undefined) return "unknown";
     const client = new ClientWithDeadline(key, url, deadlineMs);
-    try {
-      return z.object({ key: z.string() }).parse(await client.get("/tx/v1/webhook/public-key", { query: { id } }));
-    } catch (error) {
-      // Undefined if the service didn't answer, or not with a key.
-      const code: unknown = error instanceof Error ? Reflect.get(error, "statusCode") : undefined;
-      const status = typeof code === "number" ? code : undefined;
-      if (status === 404) return "unknown";
-      consoleLog({ event: "receipt-key-failed", key: id.slice(0, 64), status, ...errorFields(error) });
-      return "later";
-    }
+    // The client library returns every failure as an error, without a status if the service didn't answer.
+    const { data, error } = await new Webhooks(client).getSigningKey(id);
+    if (data?.key) return { key: data.key };
+    if (error?.statusCode === 404) return "unknown";
+    consoleLog({
+      event: "receipt-key-failed",
+      key: id,
+      status: error?.statusCode ?? undefined,
+      message: error?.message,
+    });
+    return "later";
   }
 
   return {
@@ -53,10 +54,10 @@ export function createReceiptKeys(
       lookups.push({ at: now(), network });
       const lookup = lookUp(id);
       knownKeys.set(id, lookup);
-      const result = await lookup;
+      const answer = await lookup;
       // A name that is unknown now may be that of the next key.
-      if (typeof result === "string") knownKeys.delete(id);
-      return result;
+      if (typeof answer === "string") knownKeys.delete(id);
+      return answer;
     },
   };
 }
