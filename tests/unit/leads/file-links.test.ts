@@ -51,6 +51,6 @@ test.each(["serveQuote", "serveVisit"] as const)("an expired link says how to ge
   const { leads } = await sendRequest(simulation, {}, id);
   const expired = new URL(links.to("request", id, Date.now() - dayMs) ?? "");
   const response = await leads[serve](expired.searchParams);
-  expect(response.status).toBe(403);
+  expect(response.status).toBe(410);
   expect(await response.text()).toMatch(/^This link no longer works\. Ask for a new one at \/request, or call us on /);
 });

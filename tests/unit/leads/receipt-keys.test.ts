@@ -42,9 +42,8 @@ test("a key service that hangs doesn't block reports, is logged, and is asked ag
   const keys = createReceiptKeys({ receiptKey: undefined, key: "k", url: service.url }, Date.now, 2000);
   expect(await keys.named("real", "192.0.2.1")).toBe("later");
   const lines = log.mock.calls.map(([line]) => JSON.parse(String(line)));
-  expect(lines).toEqual([
-    { event: "receipt-key-failed", key: "real", message: expect.stringContaining("aborted due to timeout") },
-  ]);
+  // Only what we write: neither the service's words nor the name of the key, which a stranger may have sent.
+  expect(lines).toEqual([{ event: "receipt-key-failed" }]);
   service.hangs = false;
   expect(await keys.named("real", "192.0.2.1")).toEqual({ key: "public" });
 });

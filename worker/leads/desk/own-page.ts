@@ -315,6 +315,6 @@ export async function serveVisit(query: URLSearchParams, dependencies: DeskDepen
 function noFile(opened: object, sentence: string): Response {
   const hasEnded = "kind" in opened && opened.kind === "ended";
   return hasEnded
-    ? refusal(`This link no longer works. Ask for a new one at /request, or ${callUs}.`, 403)
+    ? refusal(`This link no longer works. Ask for a new one at /request, or ${callUs}.`, 410)
     : refusal(sentence, 404);
 }

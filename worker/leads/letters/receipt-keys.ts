@@ -33,12 +33,7 @@ export function createReceiptKeys(
     const { data, error } = await new Webhooks(client).getSigningKey(id);
     if (data?.key) return { key: data.key };
     if (error?.statusCode === 404) return "unknown";
-    consoleLog({
-      event: "receipt-key-failed",
-      key: id,
-      status: error?.statusCode ?? undefined,
-      message: error?.message,
-    });
+    consoleLog({ event: "receipt-key-failed", status: error?.statusCode ?? undefined });
     return "later";
   }
 
