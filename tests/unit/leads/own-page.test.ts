@@ -81,6 +81,16 @@ test("a withdrawal whose document can't be read goes ahead without the visitor's
   ]);
 });
 
+test("a request whose document can't be read isn't called withdrawn, and neither a change nor a withdrawal is confirmed", async () => {
+  const { view, submitAsVisitor } = await request();
+  simulation.put(keys.request(id), "{");
+  const problem = "the stored request WB-3F9A2C1B can't be read";
+  await expect(view()).rejects.toThrow(problem);
+  await expect(submitAsVisitor("message", { message: "A dog" })).rejects.toThrow(problem);
+  await expect(submitAsVisitor("withdraw")).rejects.toThrow(problem);
+  expect((await simulation.inbox().find({ id }))?.state.withdrawn).toBeNull();
+});
+
 test("a change that can't be stored is logged with its reference, and the visitor can try again", async () => {
   const { ownLink } = await sendRequest(simulation, {}, id);
   const lines: LogLine[] = [];

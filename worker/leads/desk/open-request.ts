@@ -46,8 +46,8 @@ export interface OpenedRequest {
   stage: Stage;
 }
 
-/** `unknown`: neither the bucket nor the inbox has it, or the stored document can't be read. */
-export type NotOpened = { kind: "withdrawn" | "unknown"; reference: string };
+/** `unknown`: neither the bucket nor the inbox has it. `unreadable`: the stored document can't be read. */
+export type NotOpened = { kind: "withdrawn" | "unknown" | "unreadable"; reference: string };
 
 export async function openRequest(
   id: string,
@@ -57,7 +57,7 @@ export async function openRequest(
   const [record, lead] = await Promise.all([finding, withDeadline(readLead(bucket, id), bucketDeadlineMs)]);
   const reference = record?.reference ?? referenceOf(id);
   if (record && record.state.withdrawn !== null) return { kind: "withdrawn", reference };
-  if (lead === "unreadable") return { kind: "unknown", reference };
+  if (lead === "unreadable") return { kind: lead, reference };
   if (!lead) return { kind: record ? "withdrawn" : "unknown", reference };
   const { events = [], state } = record ?? {};
   const stage = stageAt(events, new Date(now()), state?.promised ?? undefined);

@@ -11,7 +11,7 @@ import { topicOf } from "#content/request/topics.ts";
 import { type RequestLinkResult, type RequestView, requestKind } from "#content/request/view.ts";
 import { melbourne, teamOf } from "#content/visits.ts";
 import { StorageError } from "#worker/deadline.ts";
-import { errorFields } from "#worker/log.ts";
+import { errorFields, LoggableError } from "#worker/log.ts";
 import { calendarResponse, visitorAppointment } from "../letters/calendar.ts";
 import {
   choices,
@@ -63,7 +63,11 @@ export async function openOwnPage(
     }),
     dependencies,
   );
-  if ("kind" in openedRequest) return { kind: "withdrawn", reference: openedRequest.reference };
+  if ("kind" in openedRequest) {
+    const { kind, reference } = openedRequest;
+    if (kind === "unreadable") throw new LoggableError(`the stored request ${reference} can't be read`);
+    return { kind: "withdrawn", reference };
+  }
   // The first link lasts a day; links in letters last as long as the consent, so a late end shows that it came by letter. After a
   // change of address, earlier letters don't count.
   const { lead } = openedRequest;
