@@ -1,5 +1,5 @@
 import type { CardView } from "#app/pages/office/view.ts";
-import { dayMs } from "#content/durations.ts";
+import { dayMs, secondMs } from "#content/durations.ts";
 import { dateName, dayAndTime, melbourneDate, melbourneTime, timeName } from "#content/melbourne.ts";
 import { isFault, prefersEmail } from "#content/request/schema.ts";
 import { drainBody } from "#worker/bodies/read-body.ts";
@@ -47,7 +47,7 @@ import { withdraw } from "./withdraw.ts";
 
 /** A request opened by its card's link. */
 interface OpenedCard extends OpenedRequest {
-  expires: number;
+  expiresMs: number;
   /** The path and query. */
   address: string;
   /** Whether the card links to the list of open requests. A card from an email doesn't, because the email may have been forwarded. */
@@ -97,7 +97,7 @@ async function openCard(
   const query = new URLSearchParams({ ...(isListed && { from: "list" }), expires, sig: signature });
   return {
     ...openedRequest,
-    expires: Number(expires) * 1000,
+    expiresMs: Number(expires) * secondMs,
     address: `${pathname}?${query}`,
     linksToList: isListed || permission.isSignedIn,
     hasUndone: searchParams.get("done") === "undo",
@@ -237,7 +237,7 @@ async function viewOf(
   dependencies: DeskDependencies,
   refusedForm?: PostedForm,
 ): Promise<CardView> {
-  const { lead, record, reference, stage, address, expires, linksToList, permission } = openedCard;
+  const { lead, record, reference, stage, address, expiresMs, linksToList, permission } = openedCard;
   const { request } = lead;
   const { links, now, siteTime } = dependencies;
   const events = record?.events ?? [];
@@ -293,7 +293,7 @@ async function viewOf(
     ),
     address,
     list: linksToList
-      ? pathOf(links.to("list", "", Math.min(expires, now() + listDays * dayMs), permission.generation) ?? "/office")
+      ? pathOf(links.to("list", "", Math.min(expiresMs, now() + listDays * dayMs), permission.generation) ?? "/office")
       : undefined,
     refused:
       refusedForm?.problem === undefined
@@ -323,7 +323,7 @@ async function viewOf(
     },
     history,
     consentEnds: dateName(lead.consent.endsOn),
-    linkEnds: dayAndTime(new Date(expires)),
+    linkEnds: dayAndTime(new Date(expiresMs)),
   };
 }
 
@@ -429,8 +429,8 @@ function latestEventInWords(lines: readonly HistoryLine[], { wantsToMove, visitA
 }
 
 /** The files that came with the request, and those added later. Their links expire with the card's. */
-async function linkedFiles({ lead, expires, permission }: OpenedCard, { bucket, links, now }: DeskDependencies) {
-  const link = links.to("upload", lead.id, expires, permission.generation);
+async function linkedFiles({ lead, expiresMs, permission }: OpenedCard, { bucket, links, now }: DeskDependencies) {
+  const link = links.to("upload", lead.id, expiresMs, permission.generation);
   return Promise.all(
     filesOf(lead).map(async (file, index) => {
       const isStored = now() < file.ends && (await bucket.head(file.key)) !== null;
@@ -446,11 +446,11 @@ async function linkedFiles({ lead, expires, permission }: OpenedCard, { bucket, 
 
 /** Every event, the latest last. Notes and quotes are read from the bucket. */
 async function withNotes(
-  { lead, expires, permission }: OpenedCard,
+  { lead, expiresMs, permission }: OpenedCard,
   lines: readonly HistoryLine[],
   { bucket, links }: DeskDependencies,
 ) {
-  const link = links.to("upload", lead.id, expires, permission.generation);
+  const link = links.to("upload", lead.id, expiresMs, permission.generation);
   const notedLines = await Promise.all(
     lines.map(async ({ at, outcome, key, hasNote, words }) => {
       const quote = outcomeNamed(outcome)?.takesQuote && (await readableQuote(bucket, lead.id, key));

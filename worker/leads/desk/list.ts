@@ -1,6 +1,6 @@
 // The office: staff's list of requests.
 import type { ListGroup, ListRow } from "#app/pages/office/view.ts";
-import { dayMs } from "#content/durations.ts";
+import { dayMs, secondMs } from "#content/durations.ts";
 import { monthName } from "#content/format.ts";
 import { dayAndTime, dayName, melbourneDate } from "#content/melbourne.ts";
 import { isFault, prefersEmail } from "#content/request/schema.ts";
@@ -33,7 +33,7 @@ export async function serveList(
     return seeOther(pathOf(links.to("list", "", now() + listDays * dayMs, nextGeneration) ?? "/office"));
   }
   // Cards' links expire with the link to the list, or in a day if Access let staff in without one.
-  const expiresMs = isSignedIn ? now() + dayMs : Number(link.expires) * 1000;
+  const expiresMs = isSignedIn ? now() + dayMs : Number(link.expires) * secondMs;
   const firstRow = Math.trunc(Math.min(Math.max(0, Number(searchParams.get("from")) || 0), 100_000));
   const showsClosed = searchParams.has("over");
   const { rows, counts, lastMonth } = await inbox().list(showsClosed, firstRow, rowsPerPage);
@@ -101,7 +101,7 @@ function monthlyShare({ month, due, onTime }: { month: string; due: number; onTi
   return `${monthName(Number(month.slice(5)))} ${month.slice(0, 4)}: ${onTime} of ${due} (${Math.round((onTime / due) * 100)}%)`;
 }
 
-/** Name, suburb and number are only in the document. A request deleted in the meantime isn't shown. */
+/** Name, suburb and number are only in the document. Undefined if the document was deleted meanwhile, or can't be read. */
 async function rowOf(
   { id, reference, promised, group, events }: ReturnType<typeof listRequests>["rows"][number],
   expiresMs: number,
