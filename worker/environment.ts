@@ -56,9 +56,9 @@ export function settingIn(env: object, name: SettingName): string | undefined {
 
 export interface Configuration {
   configured: SettingName[];
-  /** Required, and not set, or a secret that is too short. */
+  /** Required, but not set. */
   missing: SettingName[];
-  /** Optional, and not set, or a secret that is too short. */
+  /** Optional, and not set. */
   unset: SettingName[];
   /** Set to a value that can't be used. */
   invalid: SettingName[];
@@ -67,8 +67,8 @@ export interface Configuration {
 }
 
 /**
- * Runs once, when the Worker starts. The result holds names, never values. A secret that is too short counts as not set, because
- * it could be guessed.
+ * Checks every setting, once, when the Worker starts. The result holds names, never values. A secret that is too short counts as not
+ * set, because it could be guessed.
  */
 export function checkConfiguration(env: object): Configuration {
   const configuration: Configuration = { configured: [], missing: [], unset: [], invalid: [], ignored: [] };

@@ -9,15 +9,17 @@ export interface LogLine {
 /** An error whose message we wrote. It holds nothing that somebody typed, so the log may have it. */
 export class LoggableError extends Error {}
 
-/** The loggable fields of an error. The message of any error but a `LoggableError` is left out: it may hold what somebody typed. */
+/**
+ * The loggable fields of an error. The message of any error but a `LoggableError` is left out: it may hold what somebody typed. `at` is
+ * a place in the code, as docs/operations.md says.
+ */
 export function errorFields(error: unknown): { kind: string; message?: string; cause?: string; at: string } {
   const cause = error instanceof Error ? error.cause : undefined;
-  const at = sourceLineOf(cause ?? error);
   return {
     kind: errorName(error),
     ...(error instanceof LoggableError && { message: error.message }),
     ...(cause !== undefined && { cause: errorName(cause) }),
-    at,
+    at: sourceLineOf(cause ?? error),
   };
 }
 

@@ -27,6 +27,7 @@ export async function readBody<T>(
   let isTooSlow = false;
   const stop = () => {
     isTooSlow = true;
+    // If this fails, the body has failed or ended already: nothing is left to cancel.
     reader.cancel().catch(() => {});
   };
   const timer = setTimeout(stop, deadlineMs);

@@ -26,7 +26,7 @@ export function createReadQueue({ count, longestWaitMs, stallMs, bytesPerSecond 
   const inUse = new Set<{ stallsAt: number; stop(): void }>();
   const queue: { bytes: number }[] = [];
 
-  /** Frees a permit by stopping a body that stalls, if none is free. Returns whether one is free then. */
+  /** Returns whether a permit is free. If none is, stops a stalled body to free one. */
   function makeRoom(): boolean {
     const stalledPermit = [...inUse].find(({ stallsAt }) => stallsAt < Date.now());
     if (inUse.size < count) return true;

@@ -4,7 +4,7 @@ import { shortBodyBytes } from "./read-body.ts";
 
 /**
  * Reads a multipart body piece by piece and returns it with all its files empty, so that the form can be shown again with its
- * fields. Undefined if it doesn't arrive in time, or if the fields are too long.
+ * fields. Undefined if there is no body, if it doesn't arrive in time, if the sender disconnects, or if the fields are too long.
  */
 export async function readWithoutFiles(
   request: Request,
@@ -19,6 +19,7 @@ export async function readWithoutFiles(
   let isTooSlow = false;
   const timer = setTimeout(() => {
     isTooSlow = true;
+    // If this fails, the body has failed or ended already: nothing is left to cancel.
     reader.cancel().catch(() => {});
   }, deadlineMs);
   try {

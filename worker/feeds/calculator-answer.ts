@@ -25,7 +25,7 @@ export function calculatorAt(path: string, query: string): AnyCalculator | undef
   );
 }
 
-/** The answer; or, with a 422, which fields can't be used and why. */
+/** The answer; with a 422, which fields can't be used and why; with a 500, that the page couldn't be made. */
 export async function answerOf(
   calculator: AnyCalculator,
   query: URLSearchParams,
@@ -57,7 +57,7 @@ export async function answerOf(
   return { status: 200, body };
 }
 
-/** Every number that a page computes, by the name in its markup. */
+/** Every number and verdict that a page computes, by the name in its markup. */
 function outputsIn(html: string): Record<string, string | number> {
   const outputs = html.matchAll(/<output name="([^"]+)"[^>]*? data-(?:value|verdict)="([^"]+)"/g);
   return Object.fromEntries([...outputs].map(([, name, value = ""]) => [name, Number.isNaN(+value) ? value : +value]));

@@ -24,7 +24,7 @@ export const corsHeaders = { "Access-Control-Allow-Origin": "*" };
 
 /** Makes the function that answers programs. */
 export function createRepresentations({ siteUrl, siteTime, memory, tagOf, htmlOf }: RepresentationsOptions) {
-  /** Undefined if the request wants the HTML page. */
+  /** Undefined if the request wants the HTML page, or something that isn't a public page. */
   return async function represent(request: Request): Promise<Response | undefined> {
     if (!["GET", "HEAD"].includes(request.method)) return undefined;
     const { pathname, search } = new URL(request.url);

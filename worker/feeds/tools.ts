@@ -117,6 +117,7 @@ function queryOf(args: Arguments): URLSearchParams {
   return new URLSearchParams(pairs.filter(([, text]) => text !== ""));
 }
 
+/** Text stays as it is, a missing value becomes "", and anything else is written as JSON. */
 function textOf(value: unknown): string {
   return typeof value === "string" ? value : JSON.stringify(value ?? "").replace('""', "");
 }

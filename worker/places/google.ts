@@ -1,4 +1,6 @@
-// Address suggestions from Google's Places API (New).
+// Address suggestions from Google's Places API (New). The Worker makes both calls, so that the key stays here. They carry one session
+// token, so they are charged as one. Both reject if the service fails, answers in a form that we don't know, or takes too long for
+// somebody who is typing.
 import * as z from "zod/mini";
 import type { PlaceAddress, PlaceSuggestion } from "#content/places/address.ts";
 import { LoggableError } from "#worker/log.ts";
@@ -9,10 +11,7 @@ export interface MapsService {
   fetch: typeof fetch;
 }
 
-/**
- * The Worker makes both calls, so that the key stays here. They carry one session token, so they are charged as one. Both reject if
- * the service fails, answers in a form we don't know, or takes too long for somebody who is typing.
- */
+/** The addresses that complete what was typed. None if the service rejects this text. */
 export async function suggestFromService(
   service: MapsService,
   typedAddress: string,
@@ -53,12 +52,12 @@ export async function addressFromService(
   const { formattedAddress, addressComponents, location } = addressSchema.parse(body ?? {});
   if (!addressComponents?.length || !location) return undefined;
   const componentOf = (type: string) => addressComponents.find(({ types }) => types.includes(type));
-  const number = [componentOf("subpremise")?.longText, componentOf("street_number")?.longText]
+  const streetNumber = [componentOf("subpremise")?.longText, componentOf("street_number")?.longText]
     .filter(Boolean)
     .join("/");
   return {
     full_address: formattedAddress,
-    street: [number, componentOf("route")?.longText].filter(Boolean).join(" "),
+    street: [streetNumber, componentOf("route")?.longText].filter(Boolean).join(" "),
     city: (componentOf("locality") ?? componentOf("sublocality"))?.longText ?? "",
     state: componentOf("administrative_area_level_1")?.shortText ?? "",
     postal_code: componentOf("postal_code")?.longText ?? "",

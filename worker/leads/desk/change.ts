@@ -50,7 +50,7 @@ function responseToOutage(error: unknown, http: Request, { links, log }: DeskDep
   return failed;
 }
 
-/** Carries out what the form asks for. Every change is rate-limited: forms without a field here, the others in `receive()`. */
+/** Carries out what the form asks for. Every change is rate-limited: `receive()` limits forms with something typed, and this the others. */
 async function perform(
   act: string,
   http: Request,

@@ -128,7 +128,7 @@ function questionAbout(time: string, now: number): string | undefined {
     : undefined;
 }
 
-/** Why nobody visits on this day. */
+/** Why nobody visits on this day. Undefined if somebody does. */
 function closedOn(date: string): string | undefined {
   if (!isClosed(date)) return undefined;
   if (openingHoursOn(date)) return "a day on which nobody visits";

@@ -12,7 +12,7 @@ export const notOnClock = "There’s no such time on the clock in Melbourne. Cho
 
 /**
  * The time as an event stores it, "2026-12-14T14:30" or "2026-12-14-am", or what is wrong. A date without a year is the first on or
- * after `earliest`.
+ * after `earliestDay`.
  */
 export function timeIn({ date, clock }: TypedTime, earliestDay: string): { time: string } | { problem: string } {
   if (date === "") return { problem: "Enter the day as well, like 14/12/2026 or 14 Dec." };
@@ -49,8 +49,8 @@ function dayIn(typedDay: string, earliestDay: string): string | undefined {
 }
 
 /**
- * Turns "2:30 pm", "14:30" or "2.30pm" into "T14:30", and "morning" into "-am". Nobody visits at night: "2:30" is in the afternoon,
- * "02:30" isn't.
+ * Turns "2:30 pm", "14:30" or "2.30pm" into "T14:30", and "morning" into "-am". Nobody visits at night, so "2:30"
+ * means the afternoon. "02:30" stays as it was typed.
  */
 function clockIn(typedClock: string): string | undefined {
   if (/^(morning|afternoon)$/i.test(typedClock)) return /^m/i.test(typedClock) ? "-am" : "-pm";
