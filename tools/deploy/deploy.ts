@@ -1,5 +1,6 @@
 // `npm run deploy`: refuses anything that must not be published, then builds and deploys. --dry-run uploads nothing.
 import { spawnSync } from "node:child_process";
+import { stripVTControlCharacters } from "node:util";
 import { unstable_readConfig } from "wrangler";
 import { business } from "#content/business.ts";
 import { figures, isUnderReview } from "#content/figures/index.ts";
@@ -62,10 +63,13 @@ runOrExit("wrangler", ["deploy", "--config", "dist/worker/wrangler.json", ...dry
 /** A message for each required secret that the platform doesn't list. */
 function missingSecrets(): string[] {
   const inEnvironment = environment === undefined ? [] : ["--env", environment];
-  const { stdout, stderr, status } = spawnSync("wrangler", ["secret", "list", ...inEnvironment], { encoding: "utf8" });
+  const { stdout, stderr, status, error } = spawnSync("wrangler", ["secret", "list", ...inEnvironment], {
+    encoding: "utf8",
+  });
+  if (error) return [`the secrets can’t be listed, because wrangler can’t be run: ${error.message}`];
   if (status !== 0)
     return [
-      `the secrets can’t be listed (${lastLine(stderr)}). If you aren’t logged in: npx wrangler login, or set CLOUDFLARE_API_TOKEN`,
+      `the secrets can’t be listed (${errorIn(stderr)}). If you aren’t logged in: npx wrangler login, or set CLOUDFLARE_API_TOKEN`,
     ];
   const listedSecrets = secretsIn(stdout);
   if (!listedSecrets) return [`the secrets can’t be listed: wrangler answered “${lastLine(stdout)}” instead of JSON`];
@@ -79,13 +83,19 @@ function missingSecrets(): string[] {
 /** Wrangler may print a banner before its JSON. */
 function secretsIn(output: string): { name: string }[] | undefined {
   try {
-    return JSON.parse(output.slice(Math.max(0, output.search(/^\[/m))));
+    const secrets: unknown = JSON.parse(output.slice(Math.max(0, output.search(/^\[/m))));
+    return Array.isArray(secrets) ? secrets : undefined;
   } catch {
     return undefined;
   }
 }
 
-function lastLine(text: string | null): string {
-  const lines = (text ?? "").split("\n").filter((line) => line.trim() !== "");
+/** Why wrangler failed. What it prints last is advice and where its log is. */
+function errorIn(output: string): string {
+  return /\[ERROR\] *(.+)/.exec(stripVTControlCharacters(output))?.[1]?.trim() ?? lastLine(output);
+}
+
+function lastLine(output: string): string {
+  const lines = output.split("\n").filter((line) => line.trim() !== "");
   return lines.at(-1)?.trim() ?? "wrangler printed nothing";
 }
