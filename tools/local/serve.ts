@@ -65,7 +65,7 @@ ${date}
 `);
 }
 
-/** Resolves when wrangler serves the Worker. From then on it prints only the site's log lines. */
+/** Resolves when wrangler serves the Worker. Of wrangler's output it prints the site's log lines, which are JSON, and stderr. */
 function runWorker(config: string, port: number): Promise<void> {
   const settings = ["--config", config, "--ip", "127.0.0.1", "--port", `${port}`, "--persist-to", join(root, folder)];
   const child = spawn("wrangler", ["dev", ...settings, "--show-interactive-dev-session=false"], {
@@ -77,18 +77,20 @@ function runWorker(config: string, port: number): Promise<void> {
     child.kill();
     return childExit;
   });
-  const lines: string[] = [];
+  const lastLines: string[] = [];
   return new Promise((resolve, reject) => {
     createInterface({ input: child.stdout }).on("line", (line) => {
       if (line.startsWith("{")) console.log(line);
-      lines.push(line);
+      lastLines.push(line);
+      if (lastLines.length > 20) lastLines.shift();
       if (line.includes("Ready on")) resolve();
     });
     child.once("error", reject);
     // If the site ends, the mailbox is of no use.
-    child.once("exit", () => {
+    child.once("exit", (status, signal) => {
       if (isEnding) return;
-      console.error(`\nThe site ended. Wrangler's last lines:\n${lines.slice(-20).join("\n")}`);
+      const reason = signal ? `by ${signal}` : `with status ${status}`;
+      console.error(`\nThe site ended ${reason}. Wrangler's last lines:\n${lastLines.join("\n")}`);
       void end(1);
     });
   });
