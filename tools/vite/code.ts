@@ -2,9 +2,12 @@
 import { join } from "node:path";
 import { minify, type Plugin, parseSync, transformWithOxc } from "vite";
 
-/** Data as JavaScript. V8 reads a JSON string in a quarter of the time that it takes for an object literal. */
+/** Shorter data stays a literal: a call of `JSON.parse` would save next to nothing. */
+const shortestParsedJson = 500;
+
+/** Data as JavaScript. V8 reads a JSON string four times as fast as an object literal. */
 export function dataCode(json: string): string {
-  return json.length < 500 ? json : `/* @__PURE__ */ JSON.parse(${JSON.stringify(json)})`;
+  return json.length < shortestParsedJson ? json : `/* @__PURE__ */ JSON.parse(${JSON.stringify(json)})`;
 }
 
 /** The source of a Worker module whose function reads one of the site's files. */
@@ -28,13 +31,18 @@ export function workerCode(): Plugin {
     transform: {
       filter: { id: /\/app\/.*\.tsx?$/ },
       async handler(code, id) {
+        // The parser and the minifier report errors beside what they could make of the code.
+        const { program, errors } = parseSync(id, code);
+        if (errors[0]) this.error(errors[0].message);
         let serverCode = code;
-        for (const { start, end, replacement } of [...browserCode(parseSync(id, code).program)].reverse())
+        for (const { start, end, replacement } of [...browserCode(program)].reverse())
           serverCode = serverCode.slice(0, start) + replacement + serverCode.slice(end);
         if (serverCode === code) return null;
         const { code: script } = await transformWithOxc(serverCode, id);
         // Removes functions that are no longer called, so that their imports can be removed too.
-        return { code: (await minify(id, script, { mangle: false })).code, map: null };
+        const minified = await minify(id, script, { mangle: false });
+        if (minified.errors[0]) this.error(minified.errors[0].message);
+        return { code: minified.code, map: null };
       },
     },
     generateBundle(_options, bundle) {
