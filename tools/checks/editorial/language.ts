@@ -15,7 +15,10 @@ interface Passage {
   text: string;
 }
 
-/** All the text of an article except its notes and computed figures. */
+/** What stands in an article's text for a computed or recorded figure. */
+const figurePlaceholder = "{}";
+
+/** All the text of an article except its notes and computed figures. The fields of its front matter count as its first line. */
 function passagesOf({ frontMatter, blocks }: Article): Passage[] {
   if (!frontMatter) return blocks;
   const { title, description, excerpt, cta } = frontMatter;
@@ -36,9 +39,9 @@ export function missingParts(articles: readonly Article[]): EditorFinding[] {
   return articles.flatMap((article) => {
     const finding = (text: string): EditorFinding => ({ file: article.file, line: 1, text });
     const hasComponent = (...names: string[]) => names.some((name) => article.components.includes(name));
-    const words = countWords(article.blocks.map(({ text }) => text).join(" "));
+    const wordCount = countWords(article.blocks.map(({ text }) => text).join(" "));
     return [
-      ...(words < 900 || words > 2400 ? [finding(`has ${words} words: it should have 900 to 2,400`)] : []),
+      ...(wordCount < 900 || wordCount > 2400 ? [finding(`has ${wordCount} words: it should have 900 to 2,400`)] : []),
       ...["Worked", "Table", "Faq"]
         .filter((name) => !hasComponent(name))
         .map((name) => finding(`has no <${name}>: add one`)),
@@ -49,12 +52,14 @@ export function missingParts(articles: readonly Article[]): EditorFinding[] {
   });
 }
 
-const patterns = z.array(z.string().transform((pattern) => new RegExp(pattern, "i")));
-const words = readYaml(
+const patterns = z.array(z.string().transform((pattern) => new RegExp(pattern, "gi")));
+const ruledOut = readYaml(
   "tools/checks/editorial/words.yaml",
   z.object({ banned: patterns, unidiomatic: z.record(z.string(), z.string()), free: patterns, american: patterns }),
 );
-const unidiomatic = Object.entries(words.unidiomatic).map(([pattern, why]) => [new RegExp(pattern, "i"), why] as const);
+const unidiomatic = Object.entries(ruledOut.unidiomatic).map(
+  ([pattern, why]) => [new RegExp(pattern, "gi"), why] as const,
+);
 
 /** Words and phrases in the articles that words.yaml rules out. */
 export function wordFindings(articles: readonly Article[]): EditorFinding[] {
@@ -66,17 +71,21 @@ export function wordFindings(articles: readonly Article[]): EditorFinding[] {
         text: `"${found}": ${why}`,
       });
       return [
-        ...matches(text, words.banned).map((found) => finding(found, "a word we don't use")),
-        ...matches(text, words.free).map((found) => finding(found, "equipment and power are never called free")),
+        ...matches(text, ruledOut.banned).map((found) =>
+          finding(found, "sales talk: say what it does or what it costs"),
+        ),
+        ...matches(text, ruledOut.free).map((found) => finding(found, "equipment and power are never called free")),
         ...unidiomatic.flatMap(([pattern, why]) => matches(text, [pattern]).map((found) => finding(found, why))),
-        ...matches(text, words.american).map((found) => finding(found, "American spelling")),
+        ...matches(text, ruledOut.american).map((found) =>
+          finding(found, "American: use the Australian spelling or word"),
+        ),
       ];
     }),
   );
 }
 
 function matches(text: string, patterns: readonly RegExp[]): string[] {
-  return patterns.flatMap((pattern) => pattern.exec(text)?.[0] ?? []);
+  return patterns.flatMap((pattern) => text.match(pattern) ?? []);
 }
 
 /** Openings that several articles share. */
@@ -86,10 +95,22 @@ export function repeatedOpenings(articles: readonly Article[]): EditorFinding[] 
   const callToAction = ({ frontMatter }: Article) => [frontMatter?.cta.text];
   const paragraphs = (article: Article) => proseOf(article).map(({ text }) => text);
   return [
-    ...sharedOpenings(articles, firstParagraph, { finding: "begins like", words: 3, maxArticles: 1 }),
-    ...sharedOpenings(articles, excerpt, { finding: "has an excerpt that begins like", words: 3, maxArticles: 1 }),
-    ...sharedOpenings(articles, callToAction, { finding: "has a call to action like", words: 4, maxArticles: 1 }),
-    ...sharedOpenings(articles, paragraphs, { finding: "has paragraphs that begin like", words: 4, maxArticles: 2 }),
+    ...sharedOpenings(articles, firstParagraph, { finding: "begins like", openingLength: 3, maxArticles: 1 }),
+    ...sharedOpenings(articles, excerpt, {
+      finding: "has an excerpt that begins like",
+      openingLength: 3,
+      maxArticles: 1,
+    }),
+    ...sharedOpenings(articles, callToAction, {
+      finding: "has a call to action like",
+      openingLength: 4,
+      maxArticles: 1,
+    }),
+    ...sharedOpenings(articles, paragraphs, {
+      finding: "has paragraphs that begin like",
+      openingLength: 4,
+      maxArticles: 2,
+    }),
   ];
 }
 
@@ -97,7 +118,7 @@ interface SharedOpeningRule {
   /** What an article does that shares an opening with others. */
   finding: string;
   /** How many first words count as the opening. */
-  words: number;
+  openingLength: number;
   /** How many articles may share one. */
   maxArticles: number;
 }
@@ -105,13 +126,13 @@ interface SharedOpeningRule {
 function sharedOpenings(
   articles: readonly Article[],
   textsOf: (article: Article) => (string | undefined)[],
-  { finding, words, maxArticles }: SharedOpeningRule,
+  { finding, openingLength, maxArticles }: SharedOpeningRule,
 ): EditorFinding[] {
   const articlesByOpening = new Map<string, Set<Article>>();
   for (const article of articles)
     for (const text of textsOf(article)) {
-      const firstWords = wordsOf(text ?? "").slice(0, words);
-      if (firstWords.length < words || firstWords.includes("{}")) continue;
+      const firstWords = wordsOf(text ?? "").slice(0, openingLength);
+      if (firstWords.length < openingLength || firstWords.includes(figurePlaceholder)) continue;
       const opening = firstWords.join(" ");
       articlesByOpening.set(opening, (articlesByOpening.get(opening) ?? new Set()).add(article));
     }
@@ -142,9 +163,9 @@ function sentencesOf(text: string): string[] {
   return text.split(/(?<=[.?:;])\s+(?=[\p{Lu}\d{"“$])/u).filter((sentence) => wordsOf(sentence).length > 1);
 }
 
-/** Counts groups of vowels, without a silent e; numbers and abbreviations count as two. */
+/** Counts groups of vowels, without a silent e. A number counts as two, and so does the placeholder of a figure. */
 function syllablesIn(word: string): number {
-  if (/[\d{}]/.test(word)) return 2;
+  if (word === figurePlaceholder || /\d/.test(word)) return 2;
   const groups = word.replace(/(?:es|ed|e)$/, "").match(/[aeiouy]+/g)?.length ?? 0;
   return Math.max(1, groups);
 }
