@@ -5,7 +5,7 @@ import { pdf } from "#tests/sample-requests/samples.ts";
 type Step =
   | { hours: number }
   | { corrects: Changes }
-  | { staff: string; at?: string; note?: string }
+  | { staff: string; at?: string; note?: string; amount?: string; file?: File }
   | { visitor: string; fields?: Record<string, string> };
 
 export interface Scenario {
@@ -17,7 +17,7 @@ export interface Scenario {
   letters: string[];
 }
 
-/** Three requests from the form to the end. Each kind of letter is in one of their snapshots. */
+/** Requests from the form to the end. Most kinds of letter are in one of their snapshots. */
 export const scenarios: Record<string, Scenario> = {
   "a-house": {
     received: "2026-11-24T10:20",
@@ -60,5 +60,16 @@ export const scenarios: Record<string, Scenario> = {
     },
     steps: [{ corrects: { selectedServices: ["aircon-rebate"] } }, { hours: 44 }],
     letters: ["staff of the correction", "visitor of the correction", "overdue"],
+  },
+  "a-quote": {
+    received: "2026-11-24T10:20",
+    sent: { name: "Quentin Quote", email: "quentin@example.com", address: "3 Sturt Street, Ballarat VIC 3350" },
+    steps: [
+      { staff: "quoted", amount: "$11,370.50", file: new File([pdf("quote")], "quote.pdf") },
+      { hours: 8 * 24 },
+      { visitor: "accept-quote" },
+      { hours: 1 },
+    ],
+    letters: ["quote", "quote-reminder", "answer"],
   },
 };

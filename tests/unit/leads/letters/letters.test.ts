@@ -1,6 +1,7 @@
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { momentOf } from "#content/melbourne.ts";
 import { linkIn } from "#tests/running-site/lead-site.ts";
+import { htmlErrorsOfLetter } from "#tests/running-site/valid-html.ts";
 import { keys } from "#worker/leads/record/documents.ts";
 import { calendarIn } from "../calendar-file.ts";
 import { stopTheClock } from "../inbox/runtime.ts";
@@ -25,6 +26,14 @@ test.each(Object.entries(scenarios))("the letters about %s match their snapshot"
   // Prices have tables of their own.
   const text = letterTexts.join("\n").replaceAll(/\$[\d,.]*\d(–[\d,]+)?/g, "$…");
   await expect(text).toMatchFileSnapshot(`${name}.txt`);
+});
+
+test.each(Object.entries(scenarios))("every letter about %s is valid HTML", async (_, scenario) => {
+  const htmlParts = (await lettersOf(scenario)).flatMap(({ campaign_id, content }) =>
+    content.filter(({ type }) => type === "text/html").map(({ value }) => ({ campaign_id, html: value })),
+  );
+  expect(htmlParts).not.toEqual([]);
+  for (const { campaign_id, html } of htmlParts) expect(await htmlErrorsOfLetter(html), campaign_id).toEqual([]);
 });
 
 test("a calculator or a price list that fails costs letters and pages its lines, and nothing else", async () => {
