@@ -5,7 +5,7 @@ import { figureRules, planningValues, reasons } from "./figures.cases.ts";
 
 const days = ["2026-11-22", "2026-12-31", "2027-01-01", "2027-02-01", "2027-07-01", "2028-02-29", "2031-01-01"];
 
-test.each(figures)("the figure $id has a short id, a named source and its dates in order", (record) => {
+test.each(figures)("the figure $id has an id of words and hyphens, a named source and its dates in order", (record) => {
   expect(record.id).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
   expect(record.source.name).not.toBe("");
   expect(record.validUntil >= record.checkedOn).toBe(true);
@@ -35,6 +35,7 @@ test("sources link only to official addresses, or to how we calculate", () => {
   const urls = figures.flatMap(({ source }) => source.url ?? []).filter((url) => url !== "/how-we-calculate");
   const hosts = [...new Set(urls.map((url) => new URL(url).hostname))];
   const official = /(\.gov\.au|ausnetservices\.com\.au|saaustralia\.com\.au|nrel\.gov)$/;
+  expect(hosts).not.toEqual([]);
   expect(hosts.filter((host) => !official.test(host))).toEqual([]);
 });
 

@@ -27,6 +27,7 @@ test("every category and every question has an address of its own", () => {
 });
 
 test.each(questions)("the answer to “$ask” is whole sentences, without markup or exclamation marks", ({ answer }) => {
+  expect(answer).not.toEqual([]);
   for (const text of answer.map((paragraph) => plainText(paragraph))) {
     expect(text).not.toMatch(/[{}[\]]|!/);
     expect(text).toMatch(/[.?]$/);

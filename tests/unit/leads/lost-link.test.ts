@@ -28,7 +28,7 @@ function askForLink(reference: string, email: string, network: string, otherHead
 /** Asks for a link, expects the response that everyone gets, and returns the emails that are then sent. */
 async function lettersAfterAsking(...form: Parameters<typeof askForLink>) {
   expect(await askForLink(...form)).toEqual({ status: 200, isDone: true });
-  expect(letters, "before anything is compared").toEqual([]);
+  expect(letters, "no letter before the inbox's alarm").toEqual([]);
   await simulation.advance(1);
   return letters.splice(0).map(({ subject, personalizations: [first] }) => [subject, first?.to[0]?.email]);
 }
