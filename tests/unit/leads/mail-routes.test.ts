@@ -7,13 +7,13 @@ afterEach(() => void vi.useRealTimers());
 const letter = { subject: "S", text: "T", to: "staff@example.com", campaign: "c", thread: "<a@site.example>" };
 const acceptedResult: SendResult = { kind: "accepted" };
 const unknownResult: SendResult = { kind: "unknown" };
-const refusedResult: SendResult = { kind: "refused", because: "other", status: 429 };
-const blamedResult: SendResult = { kind: "refused", because: "content", status: 400 };
+const temporaryRefusal: SendResult = { kind: "refused", because: "other", status: 429 };
+const contentRefusal: SendResult = { kind: "refused", because: "content", status: 400 };
 
 const results = {
   accepts: acceptedResult,
-  refuses: refusedResult,
-  "blames the content": blamedResult,
+  refuses: temporaryRefusal,
+  "blames the content": contentRefusal,
   "doesn't answer": unknownResult,
   "doesn't exist": undefined,
 };

@@ -43,20 +43,20 @@ function play(
     confirms: true,
   });
   const pendingChanges = Object.entries(changes).map(([time, change]) => ({ time: Number(time), change }));
-  for (let now = receivedAt, steps = 0; now <= receivedAt + 9 * dayMs; steps++) {
-    if (steps > 1000) throw new Error("this goes on without end");
+  for (let now = receivedAt, count = 0; now <= receivedAt + 9 * dayMs; count++) {
+    if (count > 1000) throw new Error("this goes on without end");
     for (const event of pendingChanges.splice(0)) {
       if (event.time <= now) state = event.change(state);
       else pendingChanges.push(event);
     }
-    const step = policy.nextStep(state, now, timing);
-    if (step.do === "wait") now = Math.min(step.until, ...pendingChanges.map(({ time }) => time));
-    else if (step.do === "send") {
-      sentLetters.push({ kind: step.kind, sentAt: now });
-      const begun = policy.attemptBegins(state, step.kind, now);
-      state = policy.attemptEnded(begun, step.kind, mailService(now), now, timing);
-    } else if (step.do === "stop-trying") state = policy.stopTrying(state, step.kind);
-    else if (step.do === "erase") state = { ...state, erased: state.erased + 1 };
+    const action = policy.nextAction(state, now, timing);
+    if (action.do === "wait") now = Math.min(action.until, ...pendingChanges.map(({ time }) => time));
+    else if (action.do === "send") {
+      sentLetters.push({ kind: action.kind, sentAt: now });
+      const begunState = policy.attemptBegins(state, action.kind, now);
+      state = policy.attemptEnded(begunState, action.kind, mailService(now), now, timing);
+    } else if (action.do === "stop-trying") state = policy.stopTrying(state, action.kind);
+    else if (action.do === "erase") state = { ...state, erased: state.erased + 1 };
     else break;
   }
   return sentLetters;

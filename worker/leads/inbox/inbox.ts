@@ -1,4 +1,4 @@
-// inbox/: knows each request's stage: its rows, its next step, and the alarm that takes that step.
+// inbox/: knows where each request stands: its rows, what is to be done about it next, and the alarm that does that.
 import { DurableObject } from "cloudflare:workers";
 import { dayMs, minuteMs } from "#content/durations.ts";
 import { melbourneDate } from "#content/melbourne.ts";
@@ -84,8 +84,8 @@ const maxNotes = 200;
 const maxHeldByNetwork = 2;
 /** After this many failures in a row, the other emails wait. */
 const maxFailures = 12;
-/** More steps than this for one request would be an endless loop. */
-const maxSteps = 50;
+/** More actions than this for one request would be an endless loop. */
+const maxActions = 50;
 /** An alarm starts nothing after this long: the platform stops it after 15 minutes. The next alarm does what is left. */
 const longestAlarmMs = 5 * minuteMs;
 
@@ -296,7 +296,7 @@ export class Inbox extends DurableObject<Env> {
 
   /** Staff ask for a request's email again. */
   async resend(id: string): Promise<void> {
-    await this.#update(id, (state) => policy.sendAgain(state, this.now()));
+    await this.#update(id, (state) => policy.resendAskedFor(state, this.now()));
   }
 
   /** After a restore: ends the requests that have no document, and returns the documents that have no row. */
@@ -427,22 +427,22 @@ export class Inbox extends DurableObject<Env> {
       ORDER BY withdrawn IS NULL, wake LIMIT ?`;
     const dueIds = this.#ids(query, this.now(), this.#timing.mailsAtOnce * 2).filter((id) => !this.#inProgress.has(id));
     for (const id of dueIds.slice(0, capacity)) {
-      const work = this.#runDueSteps(id).finally(() => this.#inProgress.delete(id));
+      const work = this.#doWhatIsDue(id).finally(() => this.#inProgress.delete(id));
       this.#inProgress.set(id, work);
     }
   }
 
-  /** Runs every step of a request that is due. */
-  async #runDueSteps(id: string): Promise<void> {
+  /** Does everything that is due about a request. */
+  async #doWhatIsDue(id: string): Promise<void> {
     try {
-      for (let steps = 0; steps < maxSteps; steps++) {
-        // Stores when the next step is due, even if none is due now.
+      for (let count = 0; count < maxActions; count++) {
+        // Stores when the next action is due, even if none is due now.
         const state = await this.#update(id, (unchanged) => unchanged);
-        const step = state && policy.nextStep(state, this.now(), this.#timing);
-        if (!step || step.do === "wait") return;
-        await this.#perform(step, id);
+        const action = state && policy.nextAction(state, this.now(), this.#timing);
+        if (!action || action.do === "wait") return;
+        await this.#perform(action, id);
       }
-      throw new LoggableError(`no progress after ${maxSteps} steps`);
+      throw new LoggableError(`no progress after ${maxActions} actions`);
     } catch (error) {
       consoleLog({ event: "request-step-failed", lead: rowOf(this.#sql, id)?.reference, ...errorFields(error) });
       const later = this.now() + this.#timing.retryFirstMs;
@@ -450,20 +450,20 @@ export class Inbox extends DurableObject<Env> {
     }
   }
 
-  async #perform(step: Exclude<policy.NextStep, { do: "wait" }>, id: string): Promise<void> {
+  async #perform(action: Exclude<policy.NextAction, { do: "wait" }>, id: string): Promise<void> {
     const backoffEnds = this.#relayFailures.at + this.#timing.relayBackoffMs;
-    if (step.do === "send" && this.#isBackingOff(step.kind))
-      await this.#update(id, (state) => policy.postpone(state, step.kind, backoffEnds, this.#timing));
-    else if (step.do === "send")
-      await this.#send(id, step.kind).catch(async (error: unknown) => {
-        await this.#update(id, (state) => policy.sendingFailed(state, step.kind, this.now(), this.#timing));
+    if (action.do === "send" && this.#isBackingOff(action.kind))
+      await this.#update(id, (state) => policy.postpone(state, action.kind, backoffEnds, this.#timing));
+    else if (action.do === "send")
+      await this.#send(id, action.kind).catch(async (error: unknown) => {
+        await this.#update(id, (state) => policy.sendingFailed(state, action.kind, this.now(), this.#timing));
         throw error;
       });
-    else if (step.do === "stop-trying") await this.#update(id, (state) => policy.stopTrying(state, step.kind));
-    else if (step.do === "escalate") await this.#update(id, policy.escalate);
-    else if (step.do === "erase")
+    else if (action.do === "stop-trying") await this.#update(id, (state) => policy.stopTrying(state, action.kind));
+    else if (action.do === "escalate") await this.#update(id, policy.escalate);
+    else if (action.do === "erase")
       await this.#erase(id, { hasMarker: (await this.#bucket.head(keys.waiting(id))) !== null });
-    else if (step.do === "forget-upload") await this.#forgetUploads(id);
+    else if (action.do === "forget-upload") await this.#forgetUploads(id);
     else {
       await eraseDocuments(this.#bucket, documents.all(id));
       await this.#commit(() => deleteRequest(this.#sql, id));
@@ -527,8 +527,8 @@ export class Inbox extends DurableObject<Env> {
     }
     // Recorded before the mail service is called, so that we notice a crash while sending.
     const sendingState = await this.#commit(() => {
-      const step = policy.nextStep(loadState(this.#sql, id) ?? state, this.now(), this.#timing);
-      if (step.do !== "send" || step.kind !== kind) return undefined;
+      const action = policy.nextAction(loadState(this.#sql, id) ?? state, this.now(), this.#timing);
+      if (action.do !== "send" || action.kind !== kind) return undefined;
       if (attempt.zone !== undefined) this.#sql.exec("UPDATE requests SET zone = ? WHERE id = ?", attempt.zone, id);
       return this.#change(id, (state) => policy.attemptBegins(state, kind, this.now()));
     });
@@ -638,9 +638,9 @@ export class Inbox extends DurableObject<Env> {
   }
 
   #wakeOf(state: LeadState): number {
-    const step = policy.nextStep(state, this.now(), this.#timing);
+    const action = policy.nextAction(state, this.now(), this.#timing);
     // 0 means due at once, even if the clock is set back.
-    return step.do === "wait" ? step.until : 0;
+    return action.do === "wait" ? action.until : 0;
   }
 
   #accept(entry: InboxEntry, { isRestored = false, booking, quote }: AcceptOptions = {}): AcceptResult {

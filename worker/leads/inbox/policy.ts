@@ -1,5 +1,6 @@
-// Decides a request's next step, and what follows from every event: pure functions of its state and the time. A function named after
-// an event, such as `attemptEnded()`, returns the state after it.
+// Decides what the inbox does next about a request, and what follows from every event: pure functions of its state and the time.
+// A function named after an event or an action, such as `attemptEnded()` or `postpone()`, does nothing itself: it returns the state
+// after it.
 import { dayMs } from "#content/durations.ts";
 import { addDays, melbourneDate, momentOf, workingTimeBefore } from "#content/melbourne.ts";
 import { quoteReminderDays, uploadKeptDays } from "#content/request/limits.ts";
@@ -24,7 +25,7 @@ import { outcomeNamed, type RecordedEvent } from "../record/outcomes.ts";
 import type { Stage } from "../record/stage.ts";
 import { attemptsBeforeAlert, type Timing } from "../timing.ts";
 
-export type NextStep =
+export type NextAction =
   | { do: "send" | "stop-trying"; kind: DeliveryKind }
   | { do: "erase" | "escalate" | "forget-upload" | "forget" }
   | { do: "wait"; until: number };
@@ -52,7 +53,7 @@ export function initialState(request: NewLead, now: number, { confirms }: { conf
     withdrawn: null,
     erased: 0,
     deliveries: deliveryOfEachKind((kind) =>
-      deliveryAt(dueTimes[kind] === undefined ? "off" : "due", dueTimes[kind] ?? now),
+      newDelivery(dueTimes[kind] === undefined ? "off" : "due", dueTimes[kind] ?? now),
     ),
   };
 }
@@ -60,12 +61,13 @@ export function initialState(request: NewLead, now: number, { confirms }: { conf
 /** Staff may have had this request's email, so nothing is sent and no reminder goes out until they record an outcome. */
 export function restoredState(request: NewLead, now: number): LeadState {
   const state = initialState(request, now, { confirms: false });
-  const deliveries = deliveryOfEachKind((kind) => deliveryAt(kind === "staff" ? "restored" : "off", now));
+  const deliveries = deliveryOfEachKind((kind) => newDelivery(kind === "staff" ? "restored" : "off", now));
+  // As if tried once, so that receipts count, and a withdrawal tells staff.
   return { ...state, deliveries: { ...deliveries, staff: { ...deliveries.staff, attempts: 1 } } };
 }
 
-/** The step to take at this time. The order of the checks is their urgency. */
-export function nextStep(state: LeadState, now: number, timing: Timing): NextStep {
+/** What the inbox does about a request at this time. The order of the checks is their urgency. */
+export function nextAction(state: LeadState, now: number, timing: Timing): NextAction {
   const { withdrawn, deliveries } = state;
   if (withdrawn !== null && state.erased === 0) return { do: "erase" };
   const sendable = sendableKinds(state, now);
@@ -140,13 +142,16 @@ export function attemptBegins(state: LeadState, kind: DeliveryKind, now: number)
     at: now,
     firstAt: firstAt ?? now,
     attempts: attempts + 1,
-    // "sending" when an attempt begins: the one before crashed before its result was recorded.
+    // Still "sending": the attempt before had an unknown result, or crashed. It is counted now, as the next one begins.
     unknownOutcomes: unknownOutcomes + (phase === "sending" ? 1 : 0),
     unreadable: false,
   });
 }
 
-/** `chance`, from 0 to 1, spreads the retries of emails that failed together. */
+/**
+ * Records the result of the latest attempt, and plans a retry after a refusal. `chance`, from 0 to 1, spreads the retries of emails
+ * that failed together.
+ */
 export function attemptEnded(
   state: LeadState,
   kind: DeliveryKind,
@@ -172,6 +177,7 @@ export function attemptEnded(
   const needsPlainText = result.kind === "refused" && result.because !== "other";
   const isUnwritable = result.kind === "refused" && result.because === "our-fault";
   const needsAttention = neededAttention || (needsPlainText && plainText) || attempts >= attemptsBeforeAlert;
+  // The phase stays "sending" until a receipt comes or the next attempt begins.
   if (result.kind === "unknown") return withDelivery(state, kind, { needsAttention, isUnwritable });
   const backoff = Math.min(timing.retryFirstMs * 2 ** (attempts - 1), timing.slowRetryMs);
   // Up to a quarter shorter or longer.
@@ -187,7 +193,10 @@ export function attemptEnded(
   });
 }
 
-/** The mail service fails every email, so this one waits. After `ambiguousMs` it needs attention. */
+/**
+ * The mail service fails every email, so this one waits. After `ambiguousMs` it needs attention. One that is still "sending" stays
+ * so, to be counted as unknown at its next attempt, and waits `ambiguousMs` longer.
+ */
 export function postpone(state: LeadState, kind: DeliveryKind, postponedUntil: number, timing: Timing): LeadState {
   const delivery = state.deliveries[kind];
   // Another call may just have withdrawn or accepted it.
@@ -266,8 +275,8 @@ export function requestMissing(state: LeadState, now: number): LeadState {
   return { ...state, withdrawn: now, erased: 0, deliveries: { ...deliveries, staff } };
 }
 
-/** Staff ask for their email again. Its earlier attempts stay on record. */
-export function sendAgain(state: LeadState, now: number): LeadState {
+/** Staff have asked for their email again. Its earlier attempts stay on record. */
+export function resendAskedFor(state: LeadState, now: number): LeadState {
   const { phase } = state.deliveries.staff;
   if (state.withdrawn !== null || phase === "due" || phase === "sending") return state;
   return withDelivery(state, "staff", {
@@ -282,7 +291,7 @@ export function sendAgain(state: LeadState, now: number): LeadState {
 
 /** A visitor who lost the link to their page has asked for it. */
 export function linkAskedFor(state: LeadState, now: number): LeadState {
-  return withDelivery(state, "link", deliveryAt("due", now));
+  return withDelivery(state, "link", newDelivery("due", now));
 }
 
 /** Tells staff to stop if they may have the email. One email covers the whole chain. */
@@ -293,8 +302,8 @@ export function withdraw(state: LeadState, withdrawnAt: number, { tellsStaff }: 
   const webhookKnows = webhook.attempts > 0 && webhook.phase !== "off" && webhook.phase !== "given-up";
   const deliveries = {
     ...offDeliveries,
-    withdrawal: tellsStaff ? deliveryAt("due", withdrawnAt) : withdrawal,
-    "webhook-withdrawal": deliveryAt(webhookKnows ? "due" : "off", withdrawnAt),
+    withdrawal: tellsStaff ? newDelivery("due", withdrawnAt) : withdrawal,
+    "webhook-withdrawal": newDelivery(webhookKnows ? "due" : "off", withdrawnAt),
   };
   return { ...state, withdrawn: withdrawnAt, erased: 0, deliveries };
 }
@@ -348,7 +357,7 @@ export function escalate(state: LeadState): LeadState {
   return withDelivery(state, "staff", { escalated: true });
 }
 
-/** More than any email except a reminder waits for its next attempt. Half as much again, because retries are spread. */
+/** An upper limit on the wait for any next attempt but a reminder's. It leaves more than enough room for the spread of retries. */
 export function longestWait(timing: Timing): number {
   return Math.max(timing.slowRetryMs, timing.ambiguousMs, timing.undoMs) * 1.5;
 }
@@ -422,7 +431,7 @@ export function planAfterEvent(
     plannedState = withDelivery(
       plannedState,
       "quote-reminder",
-      deliveryAt(newReminderAt === undefined ? "off" : "due", newReminderAt ?? now),
+      newDelivery(newReminderAt === undefined ? "off" : "due", newReminderAt ?? now),
     );
   if (outcome.form?.field === "file")
     plannedState = { ...plannedState, uploadEnds: state.uploadEnds ?? now + uploadKeptDays * dayMs };
@@ -433,11 +442,11 @@ export function planAfterEvent(
   return staffHaveIt ? withDelivery(plannedState, "staff", { phase: "delivered" }) : plannedState;
 }
 
-/** A letter about the visit that replaces the first one before that was sent is the first itself. */
+/** If the first letter about a visit is replaced before it was sent, its replacement counts as the first. */
 function plannedDelivery(kind: DeliveryKind, { deliveries }: LeadState, at: number): DeliveryState {
   const { phase, attempts, isFirst = false } = deliveries[kind];
   const staysFirst = kind === "visit" && attempts === 0 && (phase === "off" || (phase === "due" && isFirst));
-  return { ...deliveryAt("due", at), ...(kind === "visit" && { isFirst: staysFirst }) };
+  return { ...newDelivery("due", at), ...(kind === "visit" && { isFirst: staysFirst }) };
 }
 
 /** Cancels an email that hasn't been sent yet. */
@@ -454,9 +463,9 @@ const reminderMinutes = 10 * 60;
 /** At ten on the day before, if the visit is more than two days away. */
 function visitReminder({ visit, heldUntil, wantsNoReminders }: Stage, now: number): DeliveryState {
   const isWanted = visit && heldUntil === undefined && !wantsNoReminders;
-  if (!isWanted || visit.starts.getTime() - now <= minNoticeMs) return deliveryAt("off", now);
+  if (!isWanted || visit.starts.getTime() - now <= minNoticeMs) return newDelivery("off", now);
   const date = addDays(melbourneDate(visit.starts), -1);
-  return deliveryAt("due", momentOf({ date, minutes: reminderMinutes }).getTime());
+  return newDelivery("due", momentOf({ date, minutes: reminderMinutes }).getTime());
 }
 
 /** At ten, a week after a quote that hasn't been answered. */
@@ -498,7 +507,10 @@ function escalationAt({ deliveries: { staff } }: LeadState, timing: Timing): num
   return staff.phase === "accepted" && !staff.escalated ? staff.at + timing.receiptMs : never;
 }
 
-/** An attempt with an unknown result may have left a copy, so we limit them; a reminder gets only one. */
+/**
+ * An attempt with an unknown result may have delivered the email, and the next would send a copy, so we limit them. A reminder gets
+ * only one.
+ */
 function hasTriedEnough(delivery: DeliveryState, kind: DeliveryKind): boolean {
   if (isWebhook(kind)) return false;
   return delivery.phase === "sending" && delivery.unknownOutcomes + 1 >= (isReminder(kind) ? 1 : maxUnknowns);
@@ -515,11 +527,11 @@ function dueAt(
   if (isReminder(kind) && attempts === 0) return at;
   const waitMs = needsAttention ? Math.max(timing.ambiguousMs, timing.slowRetryMs) : timing.ambiguousMs;
   const attemptAt = phase === "sending" ? at + waitMs : at;
-  // A clock that was ahead has recorded this time, so it is due now.
+  // This time was recorded by a clock that ran ahead, so it is due now.
   return attemptAt > now + longestWait(timing) ? now : attemptAt;
 }
 
-export function deliveryAt(phase: DeliveryState["phase"], at: number): DeliveryState {
+export function newDelivery(phase: DeliveryState["phase"], at: number): DeliveryState {
   return {
     phase,
     at,

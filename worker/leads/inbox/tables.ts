@@ -9,7 +9,7 @@ import {
 } from "../record/delivery.ts";
 import { outcomesBy, type RecordedEvent, wasMissed } from "../record/outcomes.ts";
 import { standingAfter } from "../record/stage.ts";
-import { deliveryAt, isSettled, problemOf } from "./policy.ts";
+import { isSettled, newDelivery, problemOf } from "./policy.ts";
 
 /**
  * What the inbox stores: ids, times, counters and HMACs. Never a name, an address, a number or typed text: the storage can be set
@@ -23,7 +23,7 @@ const migrations: readonly (string | ((sql: SqlStorage) => void))[] = [
    * - `content`: an HMAC of the content; empty if it couldn't be read.
    * - `address` and `sender`: for 48 hours, HMACs of who would get the confirmation.
    * - `services` and `origin`: from our own lists, for the daily email's spreadsheet.
-   * - `wake`: when the next step is due.
+   * - `wake`: when the inbox must act next.
    * - `step`, `due` and `urgent`: for the list of open requests. `due` is when staff must act next.
    *
    * `mails` holds the deliveries: `state` is JSON, and the other columns are for queries.
@@ -182,7 +182,7 @@ export function loadState(sql: SqlStorage, id: string): LeadState | undefined {
   const rows = sql.exec<{ kind: DeliveryKind; state: string }>(query, id).toArray();
   const deliveries = new Map(rows.map(({ kind, state }): [DeliveryKind, DeliveryState] => [kind, JSON.parse(state)]));
   // A kind that was never planned has no row.
-  return { ...row, deliveries: deliveryOfEachKind((kind) => deliveries.get(kind) ?? deliveryAt("off", row.received)) };
+  return { ...row, deliveries: deliveryOfEachKind((kind) => deliveries.get(kind) ?? newDelivery("off", row.received)) };
 }
 
 type EventRow = Omit<RecordedEvent, "hasNote"> & { hasNote: number };
@@ -254,7 +254,7 @@ export function saveStanding(sql: SqlStorage, { id, promised }: Pick<RequestRow,
   sql.exec(query, step, due ?? null, lastOutcome ?? null, contactedAt ?? null, id);
 }
 
-/** Writes what changed, and when the next step is due. */
+/** Writes what changed, and when the inbox must act next. */
 export function saveState(sql: SqlStorage, state: LeadState, previousState: LeadState | undefined, wake: number): void {
   const { id, uploadEnds, withdrawn, erased } = state;
   const wakeAt = Number.isFinite(wake) ? Math.ceil(wake) : null;

@@ -54,6 +54,7 @@ type Phase =
   /** The request was found without a row, so we don't know whether staff have it. */
   | "restored";
 
+/** Stored as JSON under these names, so they never change, even where newer ones follow another pattern. */
 export interface DeliveryState {
   phase: Phase;
   /** When it is due, when the attempt began, or when it was accepted. */
@@ -61,7 +62,7 @@ export interface DeliveryState {
   attempts: number;
   /** The first attempt, or the first that was put off. */
   firstAt: number | null;
-  /** How many attempts ended without a known result. Each may have delivered a copy. (Stored under this name.) */
+  /** How many attempts ended without a known result. Each may have delivered a copy. */
   unknownOutcomes: number;
   /** The one extra attempt has been planned or made. */
   hadFinalAttempt: boolean;
@@ -82,20 +83,23 @@ export interface DeliveryState {
   escalated: boolean;
   /** Staff asked for the email again. */
   resent: boolean;
-  /** The mail service's id of the accepted call, not the lead's. (Stored under this name.) */
+  /** The mail service's id of the accepted call, not the lead's. */
   requestId: string | null;
   /** The mail service's ids of the calls whose email bounced. Late reports about them don't count. */
   bouncedCalls: readonly string[];
 }
 
-/** The inbox's record of a lead: its dates, and every delivery. */
+/** The inbox's record of a lead: its times, and every delivery. All but the deliveries are columns of `requests`. */
 export interface LeadState {
   id: string;
+  /** When it came in. */
   received: number;
   /** When we promised to call; null if the stored request can't be read. */
   promised: number | null;
   consentEnds: number;
+  /** When the first of its files must be deleted; null if it has none. */
   uploadEnds: number | null;
+  /** When it was withdrawn; null if it wasn't. */
   withdrawn: number | null;
   /** How often the documents of a withdrawn request were erased. */
   erased: number;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dayMs, hourMs } from "#content/durations.ts";
+import { dayMs, hourMs, minuteMs, secondMs } from "#content/durations.ts";
 import * as policy from "#worker/leads/inbox/policy.ts";
 import {
   type DeliveryKind,
@@ -18,8 +18,8 @@ const timingWithoutReceipts = { ...timing, receiptMs: Number.POSITIVE_INFINITY }
 const startMs = Date.parse("2026-11-21T00:00:00Z");
 const acceptedResult: SendResult = { kind: "accepted" };
 const unknownResult: SendResult = { kind: "unknown" };
-const blamedResult: SendResult = { kind: "refused", because: "content", status: 400 };
-const busyResult: SendResult = { kind: "refused", because: "other", status: 500 };
+const contentRefusal: SendResult = { kind: "refused", because: "content", status: 400 };
+const temporaryRefusal: SendResult = { kind: "refused", because: "other", status: 500 };
 
 /** A request without call reminders and without a webhook. */
 function freshState(now = startMs): LeadState {
@@ -51,7 +51,7 @@ const reported =
   (state, now) =>
     policy.receiptCame(state, "staff", receipt, call, now, timing);
 const withdrawn: Transition = (state, now) => policy.withdraw(state, now, { tellsStaff: true });
-const took = (requestId: string) => tried({ kind: "accepted", requestId });
+const acceptedAs = (requestId: string) => tried({ kind: "accepted", requestId });
 const confirmed: Transition = (state, now) => attempt(state, "visitor", acceptedResult, now);
 
 function attempt(state: LeadState, kind: DeliveryKind, result: SendResult, now: number) {
@@ -75,20 +75,24 @@ test.each<[rule: string, happened: Transition[], phase: DeliveryState["phase"]]>
   ],
   [
     "a delivered email stays delivered",
-    [took("1"), reported("delivered", "1"), reported("processed", "1")],
+    [acceptedAs("1"), reported("delivered", "1"), reported("processed", "1")],
     "delivered",
   ],
-  ["a bounced email is retried", [took("1"), reported("failed", "1")], "due"],
-  ["a bounce of an earlier attempt doesn't affect this one", [took("2"), reported("failed", "1")], "accepted"],
-  ["a late receipt doesn't undo a bounce", [took("1"), reported("failed", "1"), reported("delivered", "1")], "due"],
+  ["a bounced email is retried", [acceptedAs("1"), reported("failed", "1")], "due"],
+  ["a bounce of an earlier attempt doesn't affect this one", [acceptedAs("2"), reported("failed", "1")], "accepted"],
+  [
+    "a late receipt doesn't undo a bounce",
+    [acceptedAs("1"), reported("failed", "1"), reported("delivered", "1")],
+    "due",
+  ],
   [
     "a late receipt doesn't undo a bounce during the retry",
-    [took("1"), reported("failed", "1"), begun, reported("delivered", "1")],
+    [acceptedAs("1"), reported("failed", "1"), begun, reported("delivered", "1")],
     "sending",
   ],
   [
     "a receipt for the retry does undo a bounce",
-    [took("1"), reported("failed", "1"), begun, reported("processed", "2")],
+    [acceptedAs("1"), reported("failed", "1"), begun, reported("processed", "2")],
     "accepted",
   ],
   [
@@ -103,27 +107,36 @@ test.each<[rule: string, happened: Transition[], phase: DeliveryState["phase"]]>
   ],
   [
     "an attempt known only from its receipt can bounce, even after an earlier bounce",
-    [took("1"), reported("failed", "1"), tried(unknownResult), reported("processed", "2"), reported("failed", "2")],
+    [
+      acceptedAs("1"),
+      reported("failed", "1"),
+      tried(unknownResult),
+      reported("processed", "2"),
+      reported("failed", "2"),
+    ],
     "due",
   ],
-  ["a delivery report outweighs a later refusal", [begun, reported("delivered", "1"), ended(busyResult)], "delivered"],
-  ...[busyResult, blamedResult, acceptedResult, unknownResult].map((result): [string, Transition[], "off"] => [
-    `a withdrawal outweighs “${result.kind}”`,
-    [begun, withdrawn, ended(result)],
-    "off",
-  ]),
+  [
+    "a delivery report outweighs a later refusal",
+    [begun, reported("delivered", "1"), ended(temporaryRefusal)],
+    "delivered",
+  ],
+  ["a withdrawal outweighs a later refusal", [begun, withdrawn, ended(temporaryRefusal)], "off"],
+  ["a withdrawal outweighs a later refusal of the content", [begun, withdrawn, ended(contentRefusal)], "off"],
+  ["a withdrawal outweighs a later acceptance", [begun, withdrawn, ended(acceptedResult)], "off"],
+  ["a withdrawal outweighs a later unknown result", [begun, withdrawn, ended(unknownResult)], "off"],
 ])("%s", (_, happened, phase) => {
   expect(stateAfter(...happened).deliveries.staff.phase).toBe(phase);
 });
 
 test("staff are emailed first, then the visitor, then the request is settled", () => {
-  expect(policy.nextStep(freshState(), startMs, timing)).toEqual({ do: "send", kind: "staff" });
+  expect(policy.nextAction(freshState(), startMs, timing)).toEqual({ do: "send", kind: "staff" });
   const emailedToStaff = stateAfter(tried(acceptedResult));
-  expect(policy.nextStep(emailedToStaff, startMs, timing)).toEqual({ do: "send", kind: "visitor" });
+  expect(policy.nextAction(emailedToStaff, startMs, timing)).toEqual({ do: "send", kind: "visitor" });
   expect(policy.isSettled(emailedToStaff)).toBe(false);
   const settledState = stateAfter(tried(acceptedResult), confirmed);
   expect(policy.isSettled(settledState)).toBe(true);
-  expect(policy.nextStep(settledState, startMs, timing).do).toBe("wait");
+  expect(policy.nextAction(settledState, startMs, timing).do).toBe("wait");
 });
 
 test("a request is unsettled again while a change of it must be emailed", () => {
@@ -141,8 +154,8 @@ test("retries back off from 30 seconds to an hour", () => {
   let now = startMs;
   const waitsSeconds: number[] = [];
   for (let count = 0; count < 9; count++) {
-    state = tried(busyResult)(state, now);
-    waitsSeconds.push((state.deliveries.staff.at - now) / 1000);
+    state = tried(temporaryRefusal)(state, now);
+    waitsSeconds.push((state.deliveries.staff.at - now) / secondMs);
     now = state.deliveries.staff.at;
   }
   expect(waitsSeconds).toEqual([30, 60, 120, 240, 480, 3600, 3600, 3600, 3600]);
@@ -151,69 +164,69 @@ test("retries back off from 30 seconds to an hour", () => {
 
 test("the retries of emails that failed together are spread by a quarter of the wait to each side", () => {
   const secondsUntilRetry = (chance: number) =>
-    (policy.attemptEnded(stateAfter(begun), "staff", busyResult, startMs, timing, chance).deliveries.staff.at -
+    (policy.attemptEnded(stateAfter(begun), "staff", temporaryRefusal, startMs, timing, chance).deliveries.staff.at -
       startMs) /
     1000;
   expect([0, 0.5, 1].map(secondsUntilRetry)).toEqual([22.5, 30, 37.5]);
 });
 
 test("an email refused for its content is retried as plain text, and staff are alerted if that is refused too", () => {
-  const plain = stateAfter(tried(blamedResult));
-  expect(plain.deliveries.staff).toMatchObject({ plainText: true, needsAttention: false, phase: "due" });
-  const blamedTwice = stateAfter(tried(blamedResult), tried(blamedResult));
-  expect(blamedTwice.deliveries.staff).toMatchObject({ needsAttention: true, phase: "due", at: startMs + hourMs });
-  expect(problemsIn(blamedTwice)).toEqual(["staff-refused"]);
-  expect(problemsIn(tried(acceptedResult)(blamedTwice, startMs))).toEqual([]);
+  const refusedOnce = stateAfter(tried(contentRefusal));
+  expect(refusedOnce.deliveries.staff).toMatchObject({ plainText: true, needsAttention: false, phase: "due" });
+  const refusedTwice = stateAfter(tried(contentRefusal), tried(contentRefusal));
+  expect(refusedTwice.deliveries.staff).toMatchObject({ needsAttention: true, phase: "due", at: startMs + hourMs });
+  expect(problemsIn(refusedTwice)).toEqual(["staff-refused"]);
+  expect(problemsIn(tried(acceptedResult)(refusedTwice, startMs))).toEqual([]);
 });
 
 test("a letter that our own code can't write is reported as that, not as refused by the mail service", () => {
   const unwritten = tried({ kind: "refused", because: "our-fault", status: 0 });
   expect(problemsIn(stateAfter(unwritten))).toEqual([]);
   expect(problemsIn(stateAfter(unwritten, unwritten))).toEqual(["unwritable"]);
-  expect(problemsIn(stateAfter(unwritten, unwritten, tried(busyResult)))).toEqual(["staff-refused"]);
+  expect(problemsIn(stateAfter(unwritten, unwritten, tried(temporaryRefusal)))).toEqual(["staff-refused"]);
 });
 
 /** A request whose emails to staff all got an unknown result, at the time when the visitor's is due. */
 function afterUnknownResults() {
   let state = freshState();
   let now = startMs;
-  const minutes: number[] = [];
-  for (let step = policy.nextStep(state, now, timing); ; step = policy.nextStep(state, now, timing)) {
-    if (step.do === "wait") now = step.until;
-    else if (step.do === "stop-trying") state = policy.stopTrying(state, step.kind);
-    else if (step.do !== "send" || step.kind === "visitor") return { state, now, minutes };
+  const attemptMinutes: number[] = [];
+  for (let action = policy.nextAction(state, now, timing); ; action = policy.nextAction(state, now, timing)) {
+    if (action.do === "wait") now = action.until;
+    else if (action.do === "stop-trying") state = policy.stopTrying(state, action.kind);
+    else if (action.do !== "send" || action.kind === "visitor") return { state, now, attemptMinutes };
     else {
-      minutes.push((now - startMs) / 60_000);
+      attemptMinutes.push((now - startMs) / minuteMs);
       state = tried(unknownResult)(state, now);
     }
   }
 }
 
 test("an attempt with an unknown result is made three times at most, 15 minutes apart", () => {
-  const { state, now, minutes } = afterUnknownResults();
-  expect(minutes).toEqual([0, 15, 30]);
+  const { state, now, attemptMinutes } = afterUnknownResults();
+  expect(attemptMinutes).toEqual([0, 15, 30]);
   expect(problemsIn(state)).toEqual(["staff-unconfirmed"]);
   expect(policy.isSettled(confirmed(state, now))).toBe(false);
-  expect(policy.nextStep(state, now, timing)).toEqual({ do: "send", kind: "visitor" });
+  expect(policy.nextAction(state, now, timing)).toEqual({ do: "send", kind: "visitor" });
 });
 
 test("staff hear of their own unconfirmed email and of the visitor's refused one", () => {
   const { state, now } = afterUnknownResults();
-  const refused = attempt(attempt(state, "visitor", blamedResult, now), "visitor", blamedResult, now);
+  const refused = attempt(attempt(state, "visitor", contentRefusal, now), "visitor", contentRefusal, now);
   expect(problemsIn(refused)).toEqual(["staff-unconfirmed", "visitor-refused"]);
 });
 
 test("an unconfirmed email is tried once more when the mail service answers", () => {
   const { state, now } = afterUnknownResults();
   const retriedState = policy.tryOnceMore(state, "staff", now);
-  expect(policy.nextStep(retriedState, now, timing)).toEqual({ do: "send", kind: "staff" });
+  expect(policy.nextAction(retriedState, now, timing)).toEqual({ do: "send", kind: "staff" });
   expect(problemsIn(tried(acceptedResult)(retriedState, now))).toEqual([]);
 });
 
-test("an email is given up if its extra attempt has an unknown result too", () => {
+test("an email isn't tried again if its extra attempt has an unknown result too", () => {
   const { state, now } = afterUnknownResults();
   const unheardState = tried(unknownResult)(policy.tryOnceMore(state, "staff", now), now);
-  expect(policy.nextStep(unheardState, now + hourMs, timing)).toEqual({ do: "stop-trying", kind: "staff" });
+  expect(policy.nextAction(unheardState, now + hourMs, timing)).toEqual({ do: "stop-trying", kind: "staff" });
   const stoppedState = policy.stopTrying(unheardState, "staff");
   expect(policy.tryOnceMore(stoppedState, "staff", now + hourMs)).toBe(stoppedState);
   expect(problemsIn(stoppedState)).toEqual(["staff-unconfirmed"]);
@@ -222,11 +235,11 @@ test("an email is given up if its extra attempt has an unknown result too", () =
 
 /** A request of which one kind of delivery is always refused, for as long as it is retried, but at most 1,000 times. */
 function afterRefusals(kind: DeliveryKind) {
-  let state = policy.withDelivery(stateAfter(took("1")), kind, { phase: "due", at: startMs });
+  let state = policy.withDelivery(stateAfter(acceptedAs("1")), kind, { phase: "due", at: startMs });
   let now = startMs;
   for (let count = 0; count < 1000 && state.deliveries[kind].phase === "due"; count++) {
     now = Math.max(now, state.deliveries[kind].at);
-    state = attempt(state, kind, busyResult, now);
+    state = attempt(state, kind, temporaryRefusal, now);
   }
   return { state, days: (now - startMs) / dayMs };
 }
@@ -247,7 +260,7 @@ test("an email to staff about a change is retried without end", () => {
 });
 
 test("a letter returned by staff's own mailbox is reported as bounced, not as refused", () => {
-  const bouncedState = stateAfter(took("1"), reported("failed", "1"));
+  const bouncedState = stateAfter(acceptedAs("1"), reported("failed", "1"));
   expect(problemsIn(bouncedState)).toEqual(["staff-bounced"]);
   expect(problemsIn(tried(acceptedResult)(bouncedState, startMs))).toEqual([]);
 });
@@ -255,7 +268,7 @@ test("a letter returned by staff's own mailbox is reported as bounced, not as re
 test.each(["visitor", "link", "visit", "quote", "answer"] as const)(
   "an email of kind “%s” that bounces off a visitor's address isn't retried, and staff are told",
   (kind) => {
-    const dueState = policy.withDelivery(stateAfter(took("1"), confirmed), kind, { phase: "due", at: startMs });
+    const dueState = policy.withDelivery(stateAfter(acceptedAs("1"), confirmed), kind, { phase: "due", at: startMs });
     const bouncedState = policy.receiptCame(
       attempt(dueState, kind, acceptedResult, startMs),
       kind,
@@ -265,56 +278,59 @@ test.each(["visitor", "link", "visit", "quote", "answer"] as const)(
       timing,
     );
     expect(problemsIn(bouncedState)).toEqual(["visitor-bounced"]);
-    expect(policy.nextStep(bouncedState, startMs, timingWithoutReceipts).do).toBe("wait");
+    expect(policy.nextAction(bouncedState, startMs, timingWithoutReceipts).do).toBe("wait");
   },
 );
 
 test("staff are alerted once about a missing receipt, and only if receipts are enabled", () => {
   const state = stateAfter(tried(acceptedResult), confirmed);
-  expect(policy.nextStep(state, startMs + hourMs - 1, timing)).not.toEqual({ do: "escalate" });
-  expect(policy.nextStep(state, startMs + hourMs, timing)).toEqual({ do: "escalate" });
+  expect(policy.nextAction(state, startMs + hourMs - 1, timing)).not.toEqual({ do: "escalate" });
+  expect(policy.nextAction(state, startMs + hourMs, timing)).toEqual({ do: "escalate" });
   expect(problemsIn(policy.escalate(state))).toEqual(["receipt-missing"]);
-  expect(policy.nextStep(policy.escalate(state), startMs + 2 * hourMs, timing)).not.toEqual({ do: "escalate" });
-  expect(policy.nextStep(state, startMs + 20 * dayMs, timingWithoutReceipts)).not.toEqual({ do: "escalate" });
+  expect(policy.nextAction(policy.escalate(state), startMs + 2 * hourMs, timing)).not.toEqual({ do: "escalate" });
+  expect(policy.nextAction(state, startMs + 20 * dayMs, timingWithoutReceipts)).not.toEqual({ do: "escalate" });
 });
 
 test.each([
-  ["2 hours fast", 2 * hourMs, busyResult],
-  ["40 days fast", 40 * dayMs, busyResult],
-  ["2 hours fast", 2 * hourMs, unknownResult],
-  ["40 days fast", 40 * dayMs, unknownResult],
-])("once a clock that was %s is corrected, a retry doesn't wait for the time it showed", (_, ahead, result) => {
-  const state = tried(result)(freshState(startMs + ahead), startMs + ahead);
-  expect(policy.nextStep(state, startMs, timing)).toEqual({ do: "send", kind: "staff" });
-});
+  ["2 hours fast", "a refusal", 2 * hourMs, temporaryRefusal],
+  ["40 days fast", "a refusal", 40 * dayMs, temporaryRefusal],
+  ["2 hours fast", "an unknown result", 2 * hourMs, unknownResult],
+  ["40 days fast", "an unknown result", 40 * dayMs, unknownResult],
+])(
+  "once a clock that was %s is corrected, a retry after %s doesn't wait for the time it showed",
+  (_clock, _end, aheadMs, result) => {
+    const state = tried(result)(freshState(startMs + aheadMs), startMs + aheadMs);
+    expect(policy.nextAction(state, startMs, timing)).toEqual({ do: "send", kind: "staff" });
+  },
+);
 
 test("nothing is deleted before staff have the request, however old it is", () => {
   expect(
-    policy.nextStep(tried(busyResult)(freshState(), startMs + 400 * dayMs), startMs + 400 * dayMs, timing).do,
+    policy.nextAction(tried(temporaryRefusal)(freshState(), startMs + 400 * dayMs), startMs + 400 * dayMs, timing).do,
   ).toBe("wait");
 });
 
 test("uploads are deleted after 30 days, and everything when the consent ends", () => {
   const state = stateAfter(tried(acceptedResult), confirmed);
-  expect(policy.nextStep(state, startMs + dayMs, timingWithoutReceipts)).toEqual({
+  expect(policy.nextAction(state, startMs + dayMs, timingWithoutReceipts)).toEqual({
     do: "wait",
     until: startMs + 30 * dayMs,
   });
-  expect(policy.nextStep(state, startMs + 30 * dayMs, timingWithoutReceipts)).toEqual({ do: "forget-upload" });
-  expect(policy.nextStep(state, startMs + 365 * dayMs, timingWithoutReceipts)).toEqual({ do: "forget" });
+  expect(policy.nextAction(state, startMs + 30 * dayMs, timingWithoutReceipts)).toEqual({ do: "forget-upload" });
+  expect(policy.nextAction(state, startMs + 365 * dayMs, timingWithoutReceipts)).toEqual({ do: "forget" });
 });
 
-test("staff aren't told of a withdrawal if they can't have the request", () => {
+test("a withdrawal that needn't tell staff plans no email to them", () => {
   expect(policy.withdraw(freshState(), startMs, { tellsStaff: false }).deliveries.withdrawal.phase).toBe("off");
 });
 
 test("a withdrawn request is erased, staff who may have it are told, and its tombstone is kept for over a year", () => {
   const asErased = (state: LeadState) => ({ ...state, erased: state.erased + 1 });
-  const nextAt = (state: LeadState, later: number) => policy.nextStep(state, startMs + later, timing);
-  const askedState = stateAfter(tried(unknownResult), withdrawn);
-  expect(nextAt(askedState, 0)).toEqual({ do: "erase" });
-  expect(nextAt(asErased(askedState), 0)).toEqual({ do: "send", kind: "withdrawal" });
-  const toldState = attempt(asErased(askedState), "withdrawal", acceptedResult, startMs);
+  const nextAt = (state: LeadState, later: number) => policy.nextAction(state, startMs + later, timing);
+  const withdrawnState = stateAfter(tried(unknownResult), withdrawn);
+  expect(nextAt(withdrawnState, 0)).toEqual({ do: "erase" });
+  expect(nextAt(asErased(withdrawnState), 0)).toEqual({ do: "send", kind: "withdrawal" });
+  const toldState = attempt(asErased(withdrawnState), "withdrawal", acceptedResult, startMs);
   expect(nextAt(toldState, 10)).toEqual({ do: "wait", until: startMs + hourMs });
   expect(nextAt(toldState, hourMs)).toEqual({ do: "erase" });
   expect(nextAt(asErased(toldState), hourMs)).toEqual({ do: "wait", until: startMs + 400 * dayMs });
