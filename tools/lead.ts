@@ -111,6 +111,7 @@ function healthOf({ build, configuration, leads }: HealthReport): string {
     sweptAt,
     sweepIsLate,
     staffMailIsLate,
+    noticesFail,
     pending,
     needAttention,
     oldestAt,
@@ -124,6 +125,7 @@ function healthOf({ build, configuration, leads }: HealthReport): string {
   const counts: [string, string][] = [
     ["The timer last ran", `${sweptAt ? time(Date.parse(sweptAt)) : "never"}${sweepIsLate ? ", too long ago" : ""}`],
     ["Staff's email", staffMailIsLate ? "no mail service has accepted any for an hour" : "goes out"],
+    ["Alerts and daily email", noticesFail ? "can't be written: see notice-failed in the log" : "are written"],
     ["Waiting to be delivered", `${pending}${oldestAt ? `, the oldest since ${time(Date.parse(oldestAt))}` : ""}`],
     ["Need attention", `${needAttention}`],
     ["Speed", deliveryTimes ? deliveryTimesInWords(deliveryTimes) : "not measured yet"],

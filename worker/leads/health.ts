@@ -24,8 +24,9 @@ interface HealthDependencies {
 export type Health = Awaited<ReturnType<ReturnType<typeof createHealth>>>;
 
 /**
- * Not `ok` if somebody must look at once: requests can't be stored, the inbox doesn't answer, the timer has stopped, or staff get no
- * email. A full bucket can still be read, so this writes a tiny object, at most once a minute while that succeeds.
+ * Not `ok` if somebody must look at once: requests can't be stored, the inbox doesn't answer, the timer has stopped, staff get no
+ * email, or their alert or daily email can't be written. A full bucket can still be read, so this writes a tiny object, at most once
+ * a minute while that succeeds.
  */
 export function createHealth({ bucket, inbox, now, log }: HealthDependencies) {
   const key = "status/probe";
@@ -50,15 +51,17 @@ export function createHealth({ bucket, inbox, now, log }: HealthDependencies) {
     ]);
     if (!counts) return { ok: false, storesRequests, inboxAnswers: false };
     const { sweptAt, pending, needAttention, oldest, staffWaitSince, staffReachedAt, deliveryTimes } = counts;
+    const noticesFail = counts.noticesFail === 1;
     const sweepIsLate = sweptAt === null || now() - sweptAt > sweepLateMs;
     const staffMailIsLate =
       staffWaitSince !== null && now() - Math.max(staffWaitSince, staffReachedAt ?? 0) > staffMailLateMs;
     return {
-      ok: storesRequests && !sweepIsLate && !staffMailIsLate,
+      ok: storesRequests && !sweepIsLate && !staffMailIsLate && !noticesFail,
       storesRequests,
       inboxAnswers: true,
       sweepIsLate,
       staffMailIsLate,
+      noticesFail,
       sweptAt: timeOf(sweptAt),
       pending,
       needAttention,

@@ -51,6 +51,7 @@ test.each<[what: string, status: number, counts: Partial<WaitingCounts>]>([
     503,
     { staffWaitSince: now - 5 * hourMs, staffReachedAt: now - hourMs - 1 },
   ],
+  ["an alert couldn't be written", 503, { noticesFail: 1 }],
   ["old requests need attention", 200, { staffReachedAt: now - 5 * hourMs, pending: 3, needAttention: 3, oldest: 0 }],
 ])("if %s, health is %i", async (_what, expectedStatus, counts) => {
   const { state, status } = await healthCheck();
@@ -65,6 +66,7 @@ const healthyCounts: WaitingCounts = {
   oldest: null,
   staffWaitSince: null,
   staffReachedAt: null,
+  noticesFail: 0,
   deliveryTimes: null,
 };
 

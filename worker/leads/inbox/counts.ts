@@ -10,6 +10,9 @@ export const staffReachedSetting = "staff-reached";
 /** The setting that holds the status with which the mail service last refused an email. It is 0 once it accepts one. */
 export const lastRefusalSetting = "last-refusal";
 
+/** The setting that names the notices that couldn't be written at the timer's last run. */
+export const failedNoticesSetting = "failed-notices";
+
 /** For `/api/health` and the daily email. */
 export type WaitingCounts = {
   /** When the timer last ran. */
@@ -23,6 +26,8 @@ export type WaitingCounts = {
   staffWaitSince: number | null;
   /** When a mail service last accepted any email to staff. */
   staffReachedAt: number | null;
+  /** 1 if the digest or the daily email couldn't be written at the timer's last run. */
+  noticesFail: number | null;
   deliveryTimes: DeliveryTimes | null;
 };
 
@@ -36,7 +41,8 @@ export function countsOf(sql: SqlStorage): WaitingCounts {
     (SELECT min(received) FROM requests WHERE settled = 0) AS oldest,
     (SELECT min(state ->> 'firstAt') FROM requests JOIN mails ON request = id AND kind IN ('staff', 'withdrawal')
       WHERE settled = 0 AND (phase IN ('due', 'sending') OR (phase = 'unconfirmed' AND NOT hadFinalAttempt))) AS staffWaitSince,
-    (SELECT CAST(value AS INTEGER) FROM settings WHERE name = '${staffReachedSetting}') AS staffReachedAt`;
+    (SELECT CAST(value AS INTEGER) FROM settings WHERE name = '${staffReachedSetting}') AS staffReachedAt,
+    (SELECT value <> '' FROM settings WHERE name = '${failedNoticesSetting}') AS noticesFail`;
   return { ...sql.exec<Omit<WaitingCounts, "deliveryTimes">>(query).one(), deliveryTimes: deliveryTimes(sql) };
 }
 

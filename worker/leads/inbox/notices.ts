@@ -1,11 +1,12 @@
-// Sends the two emails about all requests together: the digest of problems and the daily email.
+// Sends the two emails about all requests together: the digest of problems and the daily email. Health reports one that can't be
+// written, because nothing else would tell anybody.
 import { minuteMs } from "#content/durations.ts";
 import { melbourneTime } from "#content/melbourne.ts";
 import { consoleLog, errorFields } from "#worker/log.ts";
 import type { Mailer } from "../letters/mailer.ts";
 import { resultFields, type SendResult } from "../record/delivery.ts";
 import type { Timing } from "../timing.ts";
-import { lastRefusalSetting } from "./counts.ts";
+import { failedNoticesSetting, lastRefusalSetting } from "./counts.ts";
 import { maxUnknowns } from "./policy.ts";
 import { dailyCounts, markReported, newProblems } from "./reports.ts";
 import { readSetting, writeSetting } from "./tables.ts";
@@ -25,13 +26,17 @@ interface NoticeDependencies {
 const dailyFromHour = 8;
 
 export async function sendNotices(dependencies: NoticeDependencies): Promise<void> {
+  const { sql, commit } = dependencies;
+  const failedNotices: string[] = [];
   for (const [mail, send] of [
     ["digest", sendDigest],
     ["daily", sendDaily],
   ] as const)
-    await send(dependencies).catch((error: unknown) =>
-      consoleLog({ event: "notice-failed", mail, ...errorFields(error) }),
-    );
+    await send(dependencies).catch((error: unknown) => {
+      failedNotices.push(mail);
+      consoleLog({ event: "notice-failed", mail, ...errorFields(error) });
+    });
+  await commit(() => writeSetting(sql, failedNoticesSetting, failedNotices.join(" ")));
 }
 
 /** One email about every problem not yet reported to staff, at most hourly. */
@@ -64,23 +69,30 @@ interface RepeatedNotice {
   onDone(): void;
 }
 
-/** Sends a notice, unless it was tried less than `everyMs` ago. It is done once a mail service accepts it, or after `maxUnknowns`. */
+/**
+ * Sends a notice, unless one was accepted, or may have been, less than `everyMs` ago. One that was refused or couldn't be written is
+ * tried again at the next run. It is done once a mail service accepts it, or after `maxUnknowns`.
+ */
 async function notify(
   name: string,
   { sql, now, commit, noteSendResult }: NoticeDependencies,
   { everyMs, send, onDone }: RepeatedNotice,
 ): Promise<void> {
   const storedJson = readSetting(sql, name) ?? '{ "at": 0, "unknownOutcomes": 0 }';
-  const { at: lastSentAt, unknownOutcomes }: { at: number; unknownOutcomes: number } = JSON.parse(storedJson);
-  if (Math.abs(now - lastSentAt) < everyMs) return;
-  const write = (sentAt: number, unknowns: number) =>
-    writeSetting(sql, name, JSON.stringify({ at: sentAt, unknownOutcomes: unknowns }));
+  const { at: lastTriedAt, unknownOutcomes }: { at: number; unknownOutcomes: number } = JSON.parse(storedJson);
+  // A clock that ran ahead may have recorded a time in the future.
+  if (Math.abs(now - lastTriedAt) < everyMs) return;
+  const write = (triedAt: number, unknowns: number) =>
+    writeSetting(sql, name, JSON.stringify({ at: triedAt, unknownOutcomes: unknowns }));
   // Recorded first, so that two runs at the same time send one email.
   await commit(() => write(now, unknownOutcomes));
-  const result = await send();
+  const result = await send().catch(async (error: unknown) => {
+    await commit(() => write(lastTriedAt, unknownOutcomes));
+    throw error;
+  });
   consoleLog({ event: "mail", mail: name, ...resultFields(result) });
   await commit(() => {
-    if (result.kind === "refused") return write(lastSentAt, unknownOutcomes);
+    if (result.kind === "refused") return write(lastTriedAt, unknownOutcomes);
     const unknownsInARow = result.kind === "accepted" ? 0 : unknownOutcomes + 1;
     const isDone = unknownsInARow === 0 || unknownsInARow >= maxUnknowns;
     write(now, isDone ? 0 : unknownsInARow);

@@ -39,7 +39,7 @@ test("a daily email that the mail service refuses is retried", async () => {
   expect(simulation.dailies).toHaveLength(2);
 });
 
-test("an alert that can't be written is logged, and the daily email is sent all the same", async () => {
+test("an alert that can't be written is logged, health reports it, and the daily email is sent all the same", async () => {
   simulation.relay = "refuse";
   await simulation.post("Ann");
   await simulation.advance(120);
@@ -53,6 +53,23 @@ test("an alert that can't be written is logged, and the daily email is sent all 
     { event: "notice-failed", mail: "digest", kind: "TypeError", at: expect.stringContaining("digests.test.ts") },
     { event: "mail", mail: "daily", outcome: "refused", status: 500 },
   ]);
+  expect(await simulation.inbox().counts()).toMatchObject({ noticesFail: 1 });
+});
+
+test("an alert that couldn't be written is tried again at the timer's next run", async () => {
+  simulation.relay = "refuse";
+  await simulation.post("Ann");
+  await simulation.advance(120);
+  simulation.relay = "take";
+  vi.spyOn(simulation.alerts, "push").mockImplementationOnce(() => {
+    throw new TypeError("an unknown problem");
+  });
+  await simulation.inbox().runMaintenance(0);
+  expect(simulation.alerts).toEqual([]);
+  simulation.passOneSecond();
+  await simulation.inbox().runMaintenance(0);
+  expect(simulation.alerts).toHaveLength(1);
+  expect(await simulation.inbox().counts()).toMatchObject({ noticesFail: 0 });
 });
 
 test("a digest with an unknown outcome is sent at most three times", async () => {
