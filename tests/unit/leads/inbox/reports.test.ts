@@ -13,30 +13,46 @@ beforeEach(() => {
 });
 
 test("open requests are counted by age, and a request is late if nobody called in time", () => {
+  // From today; we promise a call within 24 hours.
   add();
+  // Two that are a day old: not called, but not late yet; and tried in vain, so still open.
   add({ received: now - 24 * hourMs });
   add({ received: now - 24 * hourMs, outcome: "no-answer", calledAt: now - 20 * hourMs });
+  // Two days old, and late.
   add({ received: now - 48 * hourMs });
+  // A week old, and late.
   add({ received: now - 168 * hourMs });
+  // Reached, and rejected: neither is open.
   add({ received: now - 168 * hourMs, outcome: "called", calledAt: now - 167 * hourMs });
   add({ received: now - 168 * hourMs, outcome: "not-for-us" });
   const report = callReport(sql, now);
   expect(report.open).toEqual({ today: 1, twoDays: 2, week: 1, older: 1 });
   expect(report.late).toBe(2);
-  expect(dailyCounts(sql, "2026-11-25", now)).toMatchObject({ pending: 7, oldestHours: 168 });
+});
+
+test("the requests that wait to be delivered are counted, with the age of the oldest in hours", () => {
+  add();
+  add({ received: now - 168 * hourMs });
+  add({ received: now - 200 * hourMs, settled: true });
+  expect(dailyCounts(sql, "2026-11-25", now)).toMatchObject({ pending: 2, oldestHours: 168 });
 });
 
 test("the on-time share counts promises by the week they fell due, starting on Monday", () => {
   const monday = moment("2026-11-23", 0);
   const addCall = (promised: number, calledAt?: number, outcome = "called") =>
     add({ promised, received: promised - 24 * hourMs, ...(calledAt !== undefined && { calledAt, outcome }) });
+  // Due this week: called on time, called late, not called.
   addCall(monday, monday);
   addCall(monday + hourMs, monday + 2 * hourMs);
   addCall(now - 1);
+  // Not due yet, although already called.
   addCall(now + hourMs, now - hourMs);
+  // Due last week: tried on time, and called on time before it was rejected.
   addCall(monday - 1, monday - 1, "no-answer");
   addCall(monday - hourMs, monday - 2 * hourMs, "not-for-us");
+  // Rejected without a call, so not counted.
   add({ promised: monday - hourMs, outcome: "not-for-us" });
+  // Due the week before last.
   addCall(monday - 8 * 24 * hourMs, now);
   const report = callReport(sql, now);
   expect(report.thisWeek).toEqual({ due: 3, onTime: 1 });
@@ -70,6 +86,7 @@ test("on Mondays the daily email sums up last week: requests, where they came fr
   });
   add({ received: weekEnd + 1, services: "vpp-eligibility" });
   for (const request of [hotWaterRequest, earlierRequest]) event(request, "booked", weekStart);
+  // Not counted: a visit that was moved, one that lapsed, and one booked this week.
   event(hotWaterRequest, "booked", weekEnd);
   event(panelsRequest, "chose-visit", weekStart);
   event(panelsRequest, "visit-lapsed", weekEnd);
