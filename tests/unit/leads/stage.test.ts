@@ -3,7 +3,7 @@ import { hourMs } from "#content/durations.ts";
 import { momentOf } from "#content/melbourne.ts";
 import { forVisitor } from "#worker/leads/desk/own-page-words.ts";
 import { nextActionOf, taskOf } from "#worker/leads/desk/task.ts";
-import { answerToQuote } from "#worker/leads/letters/next-steps.ts";
+import { answerInWords } from "#worker/leads/letters/next-steps.ts";
 import { historyOf } from "#worker/leads/record/history.ts";
 import { inheritedEvents, stageAt } from "#worker/leads/record/stage.ts";
 
@@ -252,7 +252,7 @@ test.each([
 ])("after “%s”, the next step mentions the contract and the call", (eventText, nextText) => {
   const now = new Date(msAfter(5));
   const { reached } = stageAfter(eventText, msAfter(5));
-  expect(answerToQuote("accepted-quote", reached, { now, isInWriting: false }).next).toContain(nextText);
+  expect(answerInWords("accepted-quote", reached, { now, isInWriting: false }).next).toContain(nextText);
 });
 
 test.each<[recorded: string, past: string[]]>([

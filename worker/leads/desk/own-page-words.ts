@@ -2,7 +2,7 @@ import { dayAndTime, timeOnDay } from "#content/melbourne.ts";
 import { coverageKinds } from "#content/places/coverage-kinds.ts";
 import { danger, promises } from "#content/promises.ts";
 import type { RequestKind, RequestView } from "#content/request/view.ts";
-import { anotherTime, answerToQuote, noContract, replyToQuote } from "../letters/next-steps.ts";
+import { anotherTime, answerInWords, latestAnswer, noContract } from "../letters/next-steps.ts";
 import { type Step, wasMissed } from "../record/outcomes.ts";
 import { goesAhead, isQuoteValid, isVisitCancelled, type Stage } from "../record/stage.ts";
 import { visitName, visitTime } from "../record/visit.ts";
@@ -138,11 +138,11 @@ function nextFor(
       heading: "This request is closed",
       intro: `We aren’t working on it any more. If that’s a mistake, ${isInWriting ? "answer our email" : "call us"}.`,
     };
-  const reply = replyToQuote(stage, { isEmail: false });
-  if (reply !== undefined && (step === "answer" || step === "contract" || goesAhead(stage))) {
-    const { title, next } = answerToQuote(reply, stage, { now, isInWriting });
+  const answer = latestAnswer(stage, { isEmail: false });
+  if (answer !== undefined && (step === "answer" || step === "contract" || goesAhead(stage))) {
+    const { title, next } = answerInWords(answer, stage, { now, isInWriting });
     const book = canBook && cancelledText ? " You can choose another time for the visit below." : "";
-    const contract = reply === "asked-about-quote" ? "" : ` ${noContract}`;
+    const contract = answer === "asked-about-quote" ? "" : ` ${noContract}`;
     return { heading: title, intro: `${next}${cancelledText}${book}${contract}`, laterVisit };
   }
   const isQuoteOpen = hasQuote && isQuoteValid(stage, now.getTime());
@@ -151,7 +151,7 @@ function nextFor(
       title: "Your quote is ready",
       next: "Read it when it suits you, then tell us what you’d like.",
     };
-    const { title, next } = reply ? answerToQuote(reply, stage, { now, isInWriting }) : unansweredWords;
+    const { title, next } = answer ? answerInWords(answer, stage, { now, isInWriting }) : unansweredWords;
     return { heading: title, intro: `${next} ${noContract}${cancelledText}`, laterVisit };
   }
   if (step === "done" && hasQuote && quote)

@@ -29,7 +29,7 @@ import { omitOnError, phoneToCall, placeOf } from "./describe.ts";
 import { gatherFacts, type LetterContext, type LetterDependencies } from "./facts.ts";
 import { asHtml, asText, type Letter } from "./layout.ts";
 import { createStaffFallback, type MailService, withFallback } from "./mail-routes.ts";
-import { replacedQuote, replyToQuote } from "./next-steps.ts";
+import { latestAnswer, replacedQuote } from "./next-steps.ts";
 import { createRelay, type Email } from "./relay.ts";
 import { staffLetter } from "./staff.ts";
 import {
@@ -259,7 +259,7 @@ async function customerOf(
   const { step, due, visitAhead, wantsToMove, hasContract } = stage;
   const isOurs = step === "answer" || step === "call" || (step === "contract" && hasContract);
   const waitsForStaff = isOurs || wantsToMove || (step === "visit" && !visitAhead);
-  const isAnswer = replyToQuote(stage, { isEmail: true }) !== undefined;
+  const isAnswer = latestAnswer(stage, { isEmail: true }) !== undefined;
   const aboutQuote = isAnswer
     ? await omitOnError("quote", state.id, () => readAboutQuote(bucket, state.id, stage))
     : undefined;
@@ -287,7 +287,7 @@ async function quoteOf(kind: DeliveryKind, { request, events }: LetterContext, b
   const { quote, step } = stage;
   if (!request || request.lead.request.email === "" || !quote || step === "closed") return undefined;
   // A newer quote was sent in the meantime.
-  if (kind === "answer" && replyToQuote(stage, { isEmail: true }) === undefined) return undefined;
+  if (kind === "answer" && latestAnswer(stage, { isEmail: true }) === undefined) return undefined;
   const storedQuote = await withDeadline(readQuote(bucket, request.lead.id, quote.key), bucketDeadlineMs);
   // A quote is stored before its event is recorded, so a missing one was lost.
   if (storedQuote === "unreadable" || (!storedQuote && kind === "quote")) return "unreadable";

@@ -1,5 +1,6 @@
-// Sentences about the next step, shared by the emails and the request's own page.
+// Sentences about a request's next step, shared by the emails and the request's own page.
 import { dateName, melbourneDate, timeOnDay } from "#content/melbourne.ts";
+import type { AnswerName } from "../record/outcomes.ts";
 import { answerNow, goesAhead, openQuestions, type Stage } from "../record/stage.ts";
 
 interface NextFacts {
@@ -11,7 +12,7 @@ interface NextFacts {
 /** How a visit that was cancelled or has lapsed gets another time, while the request is open. `bookAt`: where they can choose it. */
 export function anotherTime(stage: Stage, facts: NextFacts, bookAt: string | undefined): string {
   if (goesAhead(stage)) {
-    const { next } = answerToQuote("accepted-quote", stage, facts);
+    const { next } = answerInWords("accepted-quote", stage, facts);
     return bookAt ? `${next} You can choose another time for the visit ${bookAt}.` : next;
   }
   const call = callSentence(stage, facts);
@@ -29,8 +30,10 @@ export function replacedQuote({ quote }: Pick<Stage, "quote">): string | undefin
 
 export const noContract = "Your answer isn’t a contract: you owe nothing until you’ve signed one.";
 
-/** The customer's reply to the quote. Their page shows what applies now, an email their latest reply. */
-export function replyToQuote(stage: Stage, { isEmail }: { isEmail: boolean }): string | undefined {
+/**
+ * What the customer says about the quote: an answer, or a question. Their page shows what applies now, an email what they said last.
+ */
+export function latestAnswer(stage: Stage, { isEmail }: { isEmail: boolean }): LatestAnswer | undefined {
   const { answer, questions, hasContract, contractSentAt } = stage;
   const question = isEmail ? questions.at(-1) : openQuestions(stage).at(-1);
   const isLast = question && question.at >= Math.max(answer?.at ?? 0, contractSentAt);
@@ -38,31 +41,37 @@ export function replyToQuote(stage: Stage, { isEmail }: { isEmail: boolean }): s
   return answerNow(stage);
 }
 
-/** What we say about that reply, and what we do next. */
-export function answerToQuote(reply: string, stage: Stage, facts: NextFacts): { title: string; next: string } {
+type LatestAnswer = AnswerName | "asked-about-quote";
+
+/** What we say about that answer, and what we do next. */
+export function answerInWords(answer: LatestAnswer, stage: Stage, facts: NextFacts): { title: string; next: string } {
   const { step, hasContract, due, quote } = stage;
   const callText = step === "answer" || step === "call" ? callSentence(stage, facts) : undefined;
-  if (reply === "asked-about-quote") {
-    const contract = hasContract ? " We’ve sent you the contract, too: it can wait until then." : "";
-    return { title: "We have your question", next: callText ? `${callText}.${contract}` : "" };
+  switch (answer) {
+    case "asked-about-quote": {
+      const contract = hasContract ? " We’ve sent you the contract, too: it can wait until then." : "";
+      return { title: "We have your question", next: callText ? `${callText}.${contract}` : "" };
+    }
+    case "declined-quote": {
+      const until = quote && dateName(melbourneDate(new Date(quote.ends)));
+      return { title: "You said “Not now”", next: `We won’t remind you of the quote. Its price holds until ${until}.` };
+    }
+    case "accepted-quote": {
+      if (!hasContract) {
+        const title = "Thank you: you’d like to go ahead";
+        if (due === undefined) return { title, next: "" };
+        const sends = `We’ll send you the contract ${byWhen(due, facts.now)}.`;
+        const next = callText ? `${callText}, and then send you the contract.` : sends;
+        return { title, next: `${next} Read it, and sign it if you agree.` };
+      }
+      const visitSentence =
+        step === "contract" && due !== undefined ? ` ${callSentence(stage, facts)} about another visit.` : "";
+      return {
+        title: "Your contract is ready to sign",
+        next: `We’ve sent you the contract. Read it, and sign it if you agree.${callText ? ` ${callText}.` : visitSentence}`,
+      };
+    }
   }
-  if (reply === "declined-quote") {
-    const until = quote && dateName(melbourneDate(new Date(quote.ends)));
-    return { title: "You said “Not now”", next: `We won’t remind you of the quote. Its price holds until ${until}.` };
-  }
-  if (!hasContract) {
-    const title = "Thank you: you’d like to go ahead";
-    if (due === undefined) return { title, next: "" };
-    const sends = `We’ll send you the contract ${byWhen(due, facts.now)}.`;
-    const next = callText ? `${callText}, and then send you the contract.` : sends;
-    return { title, next: `${next} Read it, and sign it if you agree.` };
-  }
-  const visitSentence =
-    step === "contract" && due !== undefined ? ` ${callSentence(stage, facts)} about another visit.` : "";
-  return {
-    title: "Your contract is ready to sign",
-    next: `We’ve sent you the contract. Read it, and sign it if you agree.${callText ? ` ${callText}.` : visitSentence}`,
-  };
 }
 
 /** "We'll call you by 11 am on Wednesday 25 November". Undefined if we owe no call. */

@@ -6,6 +6,7 @@ import { danger, interpreterOffer, promises } from "#content/promises.ts";
 import { plainText } from "#content/questions/question.ts";
 import { isFault, prefersEmail } from "#content/request/schema.ts";
 import { type RequestKind, requestKind } from "#content/request/view.ts";
+import { LoggableError } from "#worker/log.ts";
 import { type Lead, promisedBy } from "../record/lead.ts";
 import { amountInWords, type Quote } from "../record/quote.ts";
 import { type Stage, takesVisit } from "../record/stage.ts";
@@ -22,7 +23,7 @@ import {
 } from "./describe.ts";
 import type { LetterFacts } from "./facts.ts";
 import { type Block, bold, button, heading, type Letter, line, link, paragraph, rows, section } from "./layout.ts";
-import { anotherTime, answerToQuote, noContract, replyToQuote } from "./next-steps.ts";
+import { anotherTime, answerInWords, latestAnswer, noContract } from "./next-steps.ts";
 
 export function confirmationLetter(lead: Lead, facts: LetterFacts, { visitAhead, heldUntil }: Stage): Letter {
   const { reference, requestLink, corrects, canBook, offers = [] } = facts;
@@ -164,10 +165,11 @@ export function oldEmailLetter({ request }: Lead, reference: string): Letter {
 /** Sent the day before the visit. */
 export function visitReminderLetter(lead: Lead, facts: LetterFacts, stage: Stage): Letter {
   const { visit } = stage;
+  if (!visit) throw new LoggableError("the visit is missing");
   const isFaultReport = isFault(lead.request);
-  const title = visit ? `We’ll visit ${visitTime(visit)}` : "Your visit";
+  const title = `We’ll visit ${visitTime(visit)}`;
   return {
-    subject: `Reminder: ${visit ? visitName(visit) : "your visit"} (${facts.reference})`,
+    subject: `Reminder: ${visitName(visit)} (${facts.reference})`,
     preview: `${facts.reference}. ${title}.`,
     blocks: [
       heading(title),
@@ -232,11 +234,12 @@ export function quoteLetter(
 /** The customer's answer to the quote, in our words, and what follows from it; or that the contract was sent. */
 export function answerLetter({ request }: Lead, { reference, requestLink, now }: LetterFacts, stage: Stage): Letter {
   const { visitAhead } = stage;
-  const reply = replyToQuote(stage, { isEmail: true }) ?? "";
-  const { title, next } = answerToQuote(reply, stage, { now, isInWriting: prefersEmail(request) });
-  const replyName = reply === "asked-about-quote" ? "question" : "answer";
-  const isContract = reply === "accepted-quote" && stage.hasContract;
-  const news = `We have your ${replyName === "question" ? "question about" : "answer to"}`;
+  const answer = latestAnswer(stage, { isEmail: true });
+  if (!answer) throw new LoggableError("the answer is missing");
+  const { title, next } = answerInWords(answer, stage, { now, isInWriting: prefersEmail(request) });
+  const noun = answer === "asked-about-quote" ? "question" : "answer";
+  const isContract = answer === "accepted-quote" && stage.hasContract;
+  const news = `We have your ${noun === "question" ? "question about" : "answer to"}`;
   return {
     subject: `${title} (${reference})`,
     preview: `${reference}. ${next}`,
@@ -246,17 +249,17 @@ export function answerLetter({ request }: Lead, { reference, requestLink, now }:
       paragraph(
         isContract
           ? "This is about your request "
-          : `${reply === "accepted-quote" ? "" : "Thank you. "}${news} our quote for request `,
+          : `${answer === "accepted-quote" ? "" : "Thank you. "}${news} our quote for request `,
         bold(reference),
         ".",
       ),
       next !== "" && paragraph(next),
-      reply === "accepted-quote" && !isContract && paragraph(noContract),
+      answer === "accepted-quote" && !isContract && paragraph(noContract),
       visitAhead && paragraph(`The visit stays booked ${visitTime(visitAhead).replace(/^at/, "for")}.`),
       ...ownPage(
         requestLink,
-        isContract ? "See your quote" : `See your quote and your ${replyName}`,
-        replyName === "question"
+        isContract ? "See your quote" : `See your quote and your ${noun}`,
+        noun === "question"
           ? "Your question is on your request’s page:"
           : "If you change your mind, tell us on your request’s page:",
       ),

@@ -77,7 +77,7 @@ export interface Outcome {
   isContact?: true;
   /** It proves who the visitor is: staff reached them, or they used the link in our letter. A held visit is then confirmed. */
   confirms?: true;
-  /** The next step. Without it the request keeps its step. */
+  /** The request's next step. Without it the request keeps its step. */
   leadsTo?: Step;
   /** If a quote was sent, the request waits for the answer to it instead of going to `leadsTo`. */
   keepsQuote?: true;
@@ -355,6 +355,15 @@ const outcomes = {
 } as const satisfies Record<string, Outcome>;
 
 export type OutcomeName = keyof typeof outcomes;
+
+/** The outcomes with which a customer accepts or declines a quote. */
+export type AnswerName = {
+  [Name in OutcomeName]: (typeof outcomes)[Name] extends { says: string } ? Name : never;
+}[OutcomeName];
+
+export function isAnswer(name: string): name is AnswerName {
+  return outcomeNamed(name)?.says !== undefined;
+}
 
 /** Undefined if this version doesn't know it: a later one may have stored it. */
 export function outcomeNamed(name: string): Outcome | undefined {

@@ -1,6 +1,14 @@
 import { dayMs, secondMs } from "#content/durations.ts";
 import { callBackBy, quarterAfter } from "#content/melbourne.ts";
-import { type Outcome, type OutcomeName, outcomeNamed, type RecordedEvent, type Step } from "./outcomes.ts";
+import {
+  type AnswerName,
+  isAnswer,
+  type Outcome,
+  type OutcomeName,
+  outcomeNamed,
+  type RecordedEvent,
+  type Step,
+} from "./outcomes.ts";
 import { type Visit, visitAt } from "./visit.ts";
 
 type Event = Pick<RecordedEvent, "at" | "outcome" | "time"> & Partial<Pick<RecordedEvent, "key">>;
@@ -44,7 +52,7 @@ export interface Standing {
   /** The latest quote. */
   quote: StandingQuote | undefined;
   /** Their latest answer to the quote. */
-  answer: { outcome: string; at: number } | undefined;
+  answer: { outcome: AnswerName; at: number } | undefined;
   /** Their questions about it, by the keys of the events. */
   questions: readonly QuoteQuestion[];
   /** They were sent the contract after their latest answer. */
@@ -102,7 +110,7 @@ export function isQuoteValid({ step, quote }: Pick<Stage, "step" | "quote">, now
 }
 
 /** Their current answer to the quote. A contract is newer than their last answer, and means that they accepted. */
-export function answerNow({ answer, hasContract }: Pick<Standing, "answer" | "hasContract">): string | undefined {
+export function answerNow({ answer, hasContract }: Pick<Standing, "answer" | "hasContract">): AnswerName | undefined {
   return hasContract ? "accepted-quote" : answer?.outcome;
 }
 
@@ -207,7 +215,7 @@ function repliesAfter({ quote, questions }: Standing, { at, outcome, key = "" }:
   if (outcome === "asked-about-quote") return { questions: [...questions, { key, at }] };
   if (outcome === "called") return { questions: questions.map((question) => ({ answeredAt: at, ...question })) };
   if (outcomeNamed(outcome)?.sendsContract) return { hasContract: true, contractSentAt: at };
-  return outcomeNamed(outcome)?.says ? { answer: { outcome, at }, hasContract: false } : {};
+  return isAnswer(outcome) ? { answer: { outcome, at }, hasContract: false } : {};
 }
 
 function applyEvent(earlierStanding: Standing, event: Event): Standing {

@@ -1,7 +1,10 @@
 import { expect, test, vi } from "vitest";
 import { mailerFor } from "#worker/leads/letters/mailer.ts";
+import { answerLetter, visitReminderLetter } from "#worker/leads/letters/visitor.ts";
+import { stageAt } from "#worker/leads/record/stage.ts";
 import { stopTheClock } from "../inbox/runtime.ts";
 import { Simulation } from "../inbox/simulation.ts";
+import { leadOf } from "../lead.ts";
 import { variables } from "../leads-in-memory.ts";
 
 test("a letter that our own code can't write is logged with the error and its line", async () => {
@@ -36,4 +39,11 @@ test("a letter that our own code can't write is logged with the error and its li
       at: expect.stringContaining("mailer.ts"),
     },
   ]);
+});
+
+test("a letter about an answer or a visit that doesn't exist can't be written", () => {
+  const now = new Date();
+  const [lead, facts, stage] = [leadOf(), { reference: "WB-3F9A2C1B", now }, stageAt([], now)];
+  expect(() => answerLetter(lead, facts, stage)).toThrow("the answer is missing");
+  expect(() => visitReminderLetter(lead, facts, stage)).toThrow("the visit is missing");
 });
