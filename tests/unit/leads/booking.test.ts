@@ -163,7 +163,7 @@ test("a confirmed visit is on the page, and emailed with a calendar entry", asyn
   const { subject, event, text } = await latestLetter();
   expect(subject).toBe("Your visit: Tuesday 1 December, morning");
   expect(event).toMatchObject({ STATUS: "CONFIRMED", LOCATION: "12 High Street, Kew VIC 3101" });
-  expect(text).toContain("nobody needs to call you first");
+  expect(text).toContain("you don’t need to wait for a call");
   expect((await view()).heading).toBe("We’ll visit on Tuesday 1 December, between 8 am and noon");
 });
 

@@ -180,7 +180,7 @@ function nextFor(
         ? `You asked for another time. We’ll ${isInWriting ? "write" : "call"} to agree on one. Until then, this time stands.`
         : isFaultReport
           ? "We come to fix what you reported. To change the time, call us."
-          : `It takes ${promises.assessment}: the roof, the switchboard and the meter.${contact || isInWriting ? "" : " Nobody needs to call you first."}`,
+          : `It takes ${promises.assessment}: the roof, the switchboard and the meter.${contact || isInWriting ? "" : " You don’t need to wait for a call."}`,
     };
   if (step === "visit" && cancelledText) {
     const next = anotherTime(stage, { now, isInWriting }, canBook ? "below" : undefined);

@@ -48,7 +48,7 @@ export function confirmationLetter(lead: Lead, facts: LetterFacts, { visitAhead,
         ? paragraph(
             `${business.name} will visit `,
             bold(visitTime(visit)),
-            isInWriting ? "." : ". Nobody needs to call you first.",
+            isInWriting ? "." : ". You don’t need to wait for a call.",
           )
         : isInWriting
           ? paragraph(`${business.name} will write to you at this address by `, bold(dueText), ". Nobody will call.")
@@ -92,7 +92,7 @@ export function visitLetter(lead: Lead, facts: LetterFacts, stage: Stage, hasFil
         paragraph(
           "We’re holding the time you chose until ",
           bold(timeOnDay(new Date(heldUntil))),
-          `. To keep it, open your request’s page from this email and press “${confirmButton}”.${isInWriting ? "" : " Then nobody needs to call you first."}`,
+          `. To keep it, open your request’s page from this email and press “${confirmButton}”.${isInWriting ? "" : " Then you don’t need to wait for a call."}`,
         ),
       visit && isRebooked && paragraph("It replaces the time we told you before."),
       visit && paragraph(isFaultReport ? whatWeFix : whatWeLookAt),
@@ -100,7 +100,7 @@ export function visitLetter(lead: Lead, facts: LetterFacts, stage: Stage, hasFil
         !isHeld &&
         !contact &&
         !isInWriting &&
-        paragraph("Your visit is booked, so nobody needs to call you first."),
+        paragraph("Your visit is booked, so you don’t need to wait for a call."),
       !visit && paragraph(endWords.text),
       ...(isHeld ? ownPage(requestLink, confirmButton, "You can also choose another time there, or cancel.") : []),
       visit && rows(visitRows(lead, facts, stage)),
@@ -135,7 +135,7 @@ export function linkLetter({ request }: Lead, { reference, requestLink }: Letter
       ...ownPage(
         requestLink,
         "See or change your request",
-        "There you see where it stands, and can change or withdraw it.",
+        "There you can see where it stands, and change or withdraw it.",
       ),
       paragraph("If this wasn’t you, you don’t need to do anything: the link went to nobody else."),
     ],
@@ -177,7 +177,7 @@ export function visitReminderLetter(lead: Lead, facts: LetterFacts, stage: Stage
       paragraph(isFaultReport ? whatWeFix : `${whatWeLookAt} Please have a bill at hand.`),
       rows(visitRows(lead, facts, stage)),
       ...moveOrCancel(facts.requestLink, isFaultReport),
-      paragraph("To get no more reminders, open the same page and press “Don’t remind me”, or reply “no reminders”."),
+      paragraph("To stop reminders, open the same page and press “Don’t remind me”, or reply “no reminders”."),
     ],
     footer,
   };
@@ -217,13 +217,13 @@ export function quoteLetter(
       ...ownPage(
         requestLink,
         "See your quote",
-        "The whole quote is on your request’s page. Read it when it suits you. Then tell us there whether you’d like to go ahead, have a question, or would rather not now.",
+        "The whole quote is on your request’s page. Read it when it suits you. Then tell us there whether you’d like to go ahead, have a question, or would rather leave it for now.",
       ),
       paragraph(noContract),
       mayRemind &&
         paragraph(
           isReminder
-            ? "This is the only reminder of this quote. To get none of another one, open the same page and press “Don’t remind me about the quote”, or reply “no reminders”."
+            ? "This is the only reminder of this quote. If you’d rather not get reminders about quotes, open the same page and press “Don’t remind me about the quote”, or reply “no reminders”."
             : "If we don’t hear from you, we’ll remind you once, in a week. You can stop that on the same page.",
         ),
     ],
@@ -295,7 +295,7 @@ const pageWithoutTimes = "See where it stands, or withdraw it.";
 /** A visit for a fault isn't booked on the page, so it can't be moved there. */
 function moveOrCancel(requestLink: string | undefined, isFaultReport: boolean): Block[] {
   if (isFaultReport)
-    return ownPage(requestLink, "See or cancel the visit", "If nobody has to come any more, cancel it:");
+    return ownPage(requestLink, "See or cancel the visit", "If you no longer need us to come, cancel it:");
   return ownPage(requestLink, "Move or cancel the visit", "If it no longer suits, move or cancel it:");
 }
 
@@ -378,7 +378,7 @@ const confirmationWords: Readonly<
   },
   fault: {
     about: "about the fault",
-    onPage: "see how far we are, add a photo, or withdraw your request",
+    onPage: "see where we’re up to, add a photo, or withdraw your request",
     next: [
       ["A visit", "If it can’t be fixed by phone, we agree on a time to come."],
       ["If it gets worse", `Call us. ${danger}`],
