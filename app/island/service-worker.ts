@@ -15,6 +15,7 @@ interface ServiceWorkerScope {
 }
 
 interface FetchEventPart {
+  waitUntil(work: Promise<unknown>): void;
   request: Request & { mode: string };
   respondWith(response: Promise<Response>): void;
 }
@@ -42,15 +43,16 @@ self.addEventListener("fetch", (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== "GET" || url.origin !== self.location.origin) return;
-  if (request.mode === "navigate") event.respondWith(fetchPage(request, url));
-  else if (url.pathname.startsWith("/assets/")) event.respondWith(findFile(request));
+  if (request.mode === "navigate") event.respondWith(fetchPage(event, url));
+  else if (url.pathname.startsWith("/assets/")) event.respondWith(findFile(event));
 });
 
 /** All or nothing: if a file can't be cached, the browser keeps its present worker and tries again later. */
 async function cacheShell(): Promise<void> {
   const responses = await Promise.all(shellPaths.map(async (path) => ({ path, response: await fetch(path) })));
   for (const { path, response } of responses)
-    if (!isCacheable(response) || !(await isWhole(response))) throw new Error(`${path} can't be cached`);
+    if (!isCacheable(response) || !(await isWhole(response)))
+      throw new Error(`${path} can't be cached: it is incomplete, or not to be stored (status ${response.status})`);
   const cache = await caches.open(shellCache);
   await Promise.all(responses.map(({ path, response }) => cache.put(path, response)));
 }
@@ -69,11 +71,11 @@ async function moveOldShell(): Promise<void> {
   await (await caches.open(pagesCache)).delete("/contact");
 }
 
-async function fetchPage(request: Request, url: URL): Promise<Response> {
+async function fetchPage(event: FetchEventPart, url: URL): Promise<Response> {
   try {
-    const response = await fetch(request);
+    const response = await fetch(event.request);
     const isTimeless = url.search === "" && !hourlyPages.includes(url.pathname);
-    if (isTimeless && isCacheable(response)) void cacheResponse(url.pathname, response.clone(), pagesCache);
+    if (isTimeless && isCacheable(response)) event.waitUntil(cacheResponse(url.pathname, response.clone(), pagesCache));
     return response;
   } catch {
     return (
@@ -88,12 +90,13 @@ async function offlineResponse(): Promise<Response> {
   return (await findCached(shellCache, offlinePage)) ?? Response.error();
 }
 
-async function findFile(request: Request): Promise<Response> {
+async function findFile(event: FetchEventPart): Promise<Response> {
+  const { request } = event;
   const cachedResponse =
     (await findCached(filesCache, request.url)) ?? (await findCached(shellCache, new URL(request.url).pathname));
   if (cachedResponse) return cachedResponse;
   const response = await fetch(request);
-  if (isCacheable(response)) void cacheResponse(request.url, response.clone(), filesCache);
+  if (isCacheable(response)) event.waitUntil(cacheResponse(request.url, response.clone(), filesCache));
   return response;
 }
 
