@@ -8,6 +8,7 @@ export const limits = {
   /** Once a zip file has unpacked to more than this, no entry may be over `unpackedRatio` times its packed size. */
   ratioAppliesAbove: 20 * mega,
   unpackedRatio: 100,
+  zipDirectoryBytes: 4 * mega,
   entries: 24,
   lineLength: 64_000,
   lines: 2_000_000,

@@ -4,6 +4,8 @@ import { FileRefusal, refuseUnreadable } from "./refusal.ts";
 type ZipEntry = Awaited<ReturnType<typeof entryOf>>;
 type DirectoryEntry = ReturnType<typeof entriesIn>[number];
 
+// The offsets of fields are those of https://pkware.cachefly.net/webdocs/casestudies/APPNOTE.TXT: the end of the directory is in 4.3.16,
+// an entry of the directory in 4.3.12, the header before an entry's bytes (the local header) in 4.3.7.
 const endSignature = 0x06054b50;
 const entrySignature = 0x02014b50;
 const localSignature = 0x04034b50;
@@ -37,7 +39,7 @@ async function directoryOf(file: Blob) {
   if (endStart < 0) throw new FileRefusal("unreadable");
   const size = tail.getUint32(endStart + 12, true);
   const start = tail.getUint32(endStart + 16, true);
-  if (size > 4_000_000) throw new FileRefusal("too-large");
+  if (size > limits.zipDirectoryBytes) throw new FileRefusal("too-large");
   if (start + size > file.size) throw new FileRefusal("unreadable");
   return entriesIn(await viewOf(file, start, start + size));
 }

@@ -8,7 +8,7 @@ import { type LongColumns, mostFrequent } from "./header.ts";
 type Row = Interval & { cells: readonly string[] };
 
 /** How many rows decide what the usual interval is. */
-const sampledRows = 400;
+const maxSampleRows = 400;
 
 /** Reads a table with one interval in each row: a long table. */
 export function longReader(
@@ -97,7 +97,7 @@ export function longReader(
         hasDateOnly ||= hasDate(cells, columns);
         readings.badRows++;
       } else if (commonMinutes !== undefined) addRow({ ...interval, cells }, commonMinutes);
-      else if (sampleRows.push({ ...interval, cells }) >= sampledRows) decideInterval();
+      else if (sampleRows.push({ ...interval, cells }) >= maxSampleRows) decideInterval();
     },
     end() {
       if (commonMinutes === undefined && sampleRows.length > 0) decideInterval();

@@ -1,6 +1,6 @@
 import { FileRefusal } from "../files/refusal.ts";
 import { FileReadings, type RowReader } from "../readings/file-readings.ts";
-import { addTo, type Day, intervalMinutes, minutesPerDay, newDay, type Stream } from "../readings/streams.ts";
+import { addTo, type DayReadings, intervalMinutes, minutesPerDay, newDay, type Stream } from "../readings/streams.ts";
 import { parseDay } from "../readings/times.ts";
 import { directionOfSuffix, isSuffix, kwhPer } from "./cells.ts";
 
@@ -64,26 +64,26 @@ function blockOf(cells: readonly string[], readings: FileReadings) {
   const [, nmi = "", , register = "", suffixCell = "", , meter = "", unit = "", minutes = ""] = cells;
   const suffix = (suffixCell || register).toUpperCase();
   const direction = isSuffix(suffix) ? directionOfSuffix(suffix) : null;
-  const factor = kwhPer(unit);
+  const kwhFactor = kwhPer(unit);
   const stream =
-    direction && factor !== undefined
+    direction && kwhFactor !== undefined
       ? readings.streamFor({ nmi, direction, suffix: suffix.slice(0, 2), meter })
       : null;
-  return { stream, kwhPer: factor ?? 1, minutes: Number(minutes) };
+  return { stream, kwhFactor: kwhFactor ?? 1, minutes: Number(minutes) };
 }
 
 function dayRow(cells: readonly string[], block: Block, stream: Stream, readings: FileReadings) {
-  const written = parseDay(cells[1] ?? "");
+  const writtenDay = parseDay(cells[1] ?? "");
   const count = countValues(cells, block.minutes);
-  if (written === undefined || !intervalMinutes.includes(minutesPerDay / count)) {
+  if (writtenDay === undefined || !intervalMinutes.includes(minutesPerDay / count)) {
     readings.badRows++;
     return null;
   }
-  const values = cells.slice(2, 2 + count).map((cell) => readings.kwhIn(cell, block.kwhPer));
+  const values = cells.slice(2, 2 + count).map((cell) => readings.kwhIn(cell, block.kwhFactor));
   const flag = (cells[2 + count] ?? "").charAt(0).toUpperCase();
   const updated = /^\d{8,14}$/.test(cells[5 + count] ?? "") ? Number((cells[5 + count] ?? "").padEnd(14, "0")) : 0;
   // Each value gets the row's quality flag.
-  return { stream, written, values, quality: values.map(() => flag), updated };
+  return { stream, writtenDay, values, quality: values.map(() => flag), updated };
 }
 
 /** How many values a row has. They end at the quality flag: some rows are padded, or contradict the declared interval. */
@@ -107,15 +107,15 @@ function noteQuality(cells: readonly string[], day: DayRow): void {
     if (day.quality[index] === "V") day.quality[index] = `400 ${flag.charAt(0).toUpperCase()}`;
 }
 
-function putDay(readings: FileReadings, { stream, written, values, quality, updated }: DayRow): void {
+function putDay(readings: FileReadings, { stream, writtenDay, values, quality, updated }: DayRow): void {
   const length = minutesPerDay / values.length;
   // If 400 rows don't cover the whole day, none of them counts.
   const isCovered = !quality.includes("V");
-  const day: Day = newDay(updated);
+  const day: DayReadings = newDay(updated);
   values.forEach((kwh, index) => {
     const flag = isCovered ? (quality[index] ?? "").slice(-1) : "";
     if (kwh === undefined || flag === "N") return;
     addTo(day, { minute: index * length, length, kwh, estimated: "ESF".includes(flag) && flag !== "" });
   });
-  readings.putDay(stream, written, day, length);
+  readings.putDay(stream, writtenDay, day, length);
 }

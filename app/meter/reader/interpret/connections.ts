@@ -3,7 +3,7 @@ import { getOrMake } from "../get-or-make.ts";
 import { type DayNumber, daylightSavingEnds, isChangeHour, isDaylightSaving, yearOf } from "../readings/calendar.ts";
 import { type FileReadings, streamOf } from "../readings/file-readings.ts";
 import { distributorOf, type NmiFacts, parseNmi } from "../readings/nmi.ts";
-import { copyHalfHour, type Day, hasHalfHour, newDay, type Stream } from "../readings/streams.ts";
+import { copyHalfHour, type DayReadings, hasHalfHour, newDay, type Stream } from "../readings/streams.ts";
 import { type Clock, clockOf, isDoubledHour } from "./days-and-clock.ts";
 import { overlayDays } from "./roles.ts";
 
@@ -77,7 +77,7 @@ function joinedStreams(streams: readonly Stream[]): Stream[] {
   for (const stream of streams) {
     const mergedStream = streamOf(joinedByName, stream);
     mergedStream.days = overlayDays(mergedStream.days, stream.days);
-    mergedStream.readings += stream.readings;
+    mergedStream.readingCount += stream.readingCount;
   }
   return [...joinedByName.values()];
 }
@@ -86,8 +86,12 @@ function joinedStreams(streams: readonly Stream[]): Stream[] {
  * Moves a stream from clock time to market time, which is an hour earlier during daylight saving. April's doubled hour has two readings:
  * the first is in daylight saving, and `secondReadings` holds the other.
  */
-function toMarketTime(stream: Stream, secondReadings: Stream | undefined, isNewestFirst: boolean): Map<DayNumber, Day> {
-  const movedDays = new Map<DayNumber, Day>();
+function toMarketTime(
+  stream: Stream,
+  secondReadings: Stream | undefined,
+  isNewestFirst: boolean,
+): Map<DayNumber, DayReadings> {
+  const movedDays = new Map<DayNumber, DayReadings>();
   for (const [date, day] of stream.days) {
     const secondDay = secondReadings?.days.get(date);
     const isChangeDay = date === daylightSavingEnds(yearOf(date));
@@ -105,7 +109,7 @@ function toMarketTime(stream: Stream, secondReadings: Stream | undefined, isNewe
 }
 
 /** Copies a half-hour to another moment, in half-hours since 1 January 1970. */
-function putHalfHour(days: Map<DayNumber, Day>, fromDay: Day, halfHour: number, moment: number): void {
+function putHalfHour(days: Map<DayNumber, DayReadings>, fromDay: DayReadings, halfHour: number, moment: number): void {
   const date = Math.floor(moment / halfHoursPerDay);
   copyHalfHour(fromDay, halfHour, getOrMake(days, date, newDay), moment - date * halfHoursPerDay);
 }

@@ -8,7 +8,7 @@ import {
   yearOf,
 } from "../readings/calendar.ts";
 import type { FileReadings } from "../readings/file-readings.ts";
-import { type Day, hasHalfHour, kwhAt, type Stream } from "../readings/streams.ts";
+import { type DayReadings, hasHalfHour, kwhAt, type Stream } from "../readings/streams.ts";
 import { type DateOrder, numbersOf, resolveDay, type WrittenDay } from "../readings/times.ts";
 
 export type Clock = "market" | "local";
@@ -21,7 +21,7 @@ export function settleDays(file: FileReadings): void {
   if (undecidedDays.size === 0) return;
   const order = orderOf([...undecidedDays]);
   for (const stream of streamsOf(file)) {
-    const days = new Map<DayNumber, Day>();
+    const days = new Map<DayNumber, DayReadings>();
     for (const [writtenDay, day] of stream.days) {
       const date = resolveDay(writtenDay, order);
       if (date === undefined) file.badRows++;

@@ -1,7 +1,15 @@
 import { halfHoursPerDay } from "#content/energy/inputs/constants.ts";
 import { getOrMake } from "../get-or-make.ts";
 import { type DayNumber, monthOf } from "../readings/calendar.ts";
-import { copyHalfHour, type Day, hasHalfHour, isSame, kwhAt, newDay, type Stream } from "../readings/streams.ts";
+import {
+  copyHalfHour,
+  type DayReadings,
+  hasHalfHour,
+  hasSameReadings,
+  kwhAt,
+  newDay,
+  type Stream,
+} from "../readings/streams.ts";
 
 export type Role = "general" | "controlled" | "export" | "ignored";
 
@@ -132,7 +140,7 @@ function splitNetReadings(streams: readonly Stream[]): Stream[] {
     if (!counterpart) return stream.direction === "negative" ? [] : [stream];
     const [negativeStream, positiveStream] =
       stream.direction === "negative" ? [stream, counterpart] : [counterpart, stream];
-    const isMisreading = hasExport || negativeStream.readings < positiveStream.readings * maxMisreadShare;
+    const isMisreading = hasExport || negativeStream.readingCount < positiveStream.readingCount * maxMisreadShare;
     if (stream === negativeStream) return isMisreading ? [] : [{ ...stream, direction: "export" as const }];
     return [isMisreading ? { ...stream, days: withoutHalfHours(stream.days, negativeStream.days) } : stream];
   });
@@ -187,7 +195,7 @@ function daysTogether(streams: readonly { days: Days }[]): Days {
 /** Adds both streams, day by day. Two equal days are the same meter's, and count once. */
 function sumDays(firstDays: Days, secondDays: Days): Days {
   return joinedDays(firstDays, secondDays, (first, second) =>
-    isSame(first, second) ? second : addedDay(first, second),
+    hasSameReadings(first, second) ? second : addedDay(first, second),
   );
 }
 
@@ -196,7 +204,11 @@ export function overlayDays(earlierDays: Days, laterDays: Days): Days {
   return joinedDays(earlierDays, laterDays, overlaidDay);
 }
 
-function joinedDays(firstDays: Days, secondDays: Days, joinTwo: (first: Day, second: Day) => Day): Days {
+function joinedDays(
+  firstDays: Days,
+  secondDays: Days,
+  joinTwo: (first: DayReadings, second: DayReadings) => DayReadings,
+): Days {
   const days: Days = new Map(firstDays);
   for (const [date, second] of secondDays) {
     const first = days.get(date);
@@ -218,7 +230,7 @@ function withoutHalfHours(days: Days, droppedDays: Days): Days {
   return remainingDays;
 }
 
-function addedDay(firstDay: Day, secondDay: Day): Day {
+function addedDay(firstDay: DayReadings, secondDay: DayReadings): DayReadings {
   const day = newDay();
   for (let halfHour = 0; halfHour < halfHoursPerDay; halfHour++) {
     day.kwh[halfHour] = kwhAt(firstDay, halfHour) + kwhAt(secondDay, halfHour);
@@ -228,14 +240,14 @@ function addedDay(firstDay: Day, secondDay: Day): Day {
   return day;
 }
 
-function overlaidDay(earlierDay: Day, laterDay: Day): Day {
+function overlaidDay(earlierDay: DayReadings, laterDay: DayReadings): DayReadings {
   const day = newDay(laterDay.updated);
   for (let halfHour = 0; halfHour < halfHoursPerDay; halfHour++)
     copyHalfHour(hasHalfHour(laterDay, halfHour) ? laterDay : earlierDay, halfHour, day, halfHour);
   return day;
 }
 
-export type Days = Map<DayNumber, Day>;
+export type Days = Map<DayNumber, DayReadings>;
 
 /** The least kWh in a half-hour that counts as running: 100 W. */
 const standbyKwh = 0.05;
@@ -255,7 +267,7 @@ function shareRunning(days: Days): number {
   );
 }
 
-function sumOver(days: Days, valueAt: (day: Day, halfHour: number) => number): number {
+function sumOver(days: Days, valueAt: (day: DayReadings, halfHour: number) => number): number {
   let sum = 0;
   for (const day of days.values())
     for (let halfHour = 0; halfHour < halfHoursPerDay; halfHour++) sum += valueAt(day, halfHour);

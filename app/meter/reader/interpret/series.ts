@@ -9,17 +9,17 @@ export type Series = ReturnType<typeof seriesOf>;
 /** Half-hours in market time, 48 for every day from the first to the last, with missing ones marked. */
 export function seriesOf(byRole: DaysByRole, firstDay: DayNumber, lastDay: DayNumber) {
   const days = lastDay - firstDay + 1;
-  const useDays = byRole.general.size > 0 ? byRole.general : byRole.controlled;
+  const consumedDays = byRole.general.size > 0 ? byRole.general : byRole.controlled;
   const series = {
     firstDay,
     days,
     kwh: mapValues(byRole, (source) => kwhSeriesOf(source, firstDay, days)),
-    /** 1 if there is a general reading. */
+    /** 1 if there is a reading of general use; of the controlled load, if the file has no general use. */
     measured: new Uint8Array(days * halfHoursPerDay),
     estimated: new Uint8Array(days * halfHoursPerDay),
   };
   for (let index = 0; index < days * halfHoursPerDay; index++) {
-    const day = useDays.get(firstDay + Math.floor(index / halfHoursPerDay));
+    const day = consumedDays.get(firstDay + Math.floor(index / halfHoursPerDay));
     if (!hasHalfHour(day, index % halfHoursPerDay)) continue;
     series.measured[index] = 1;
     series.estimated[index] = day?.estimated[index % halfHoursPerDay] ?? 0;

@@ -3,7 +3,7 @@ import { FileRefusal } from "../files/refusal.ts";
 import { isPossible, parseNumber, type TableStream } from "../formats/cells.ts";
 import { getOrMake } from "../get-or-make.ts";
 import { parseNmi } from "./nmi.ts";
-import { addTo, type Day, hasReadings, minutesPerDay, newDay, type Reading, type Stream } from "./streams.ts";
+import { addTo, type DayReadings, hasReadings, minutesPerDay, newDay, type Reading, type Stream } from "./streams.ts";
 import type { WrittenDay } from "./times.ts";
 
 /**
@@ -63,9 +63,9 @@ export class FileReadings {
   }
 
   /** Stores a whole day of a stream. Of two versions the one updated later counts, otherwise the one later in the file. */
-  putDay(stream: Stream, writtenDay: WrittenDay, day: Day, length: number): void {
+  putDay(stream: Stream, writtenDay: WrittenDay, day: DayReadings, length: number): void {
     this.#countLength(length, minutesPerDay / length);
-    stream.readings++;
+    stream.readingCount++;
     const storedDay = stream.days.get(writtenDay);
     if (storedDay && hasReadings(storedDay) && storedDay.updated > day.updated) return;
     stream.days.set(writtenDay, day);
@@ -83,7 +83,7 @@ export class FileReadings {
     const { direction } = stream;
     const kwh = direction === "export" ? Math.abs(reading.kwh) : Math.max(0, reading.kwh);
     const registerStream = register === 0 ? stream : streamOf(stream.siblings, { ...stream, register });
-    registerStream.readings++;
+    registerStream.readingCount++;
     addTo(getOrMake(registerStream.days, writtenDay, newDay), { ...reading, kwh });
   }
 
@@ -91,17 +91,17 @@ export class FileReadings {
   #addNegative(stream: Stream, writtenDay: WrittenDay, reading: Reading, register: number): void {
     if (reading.kwh >= 0 || stream.direction === "export") return;
     const negativeStream = streamOf(stream.siblings, { ...stream, direction: "negative", register });
-    negativeStream.readings++;
+    negativeStream.readingCount++;
     addTo(getOrMake(negativeStream.days, writtenDay, newDay), { ...reading, kwh: -reading.kwh });
   }
 
   #timesSeen(stream: Stream, writtenDay: WrittenDay, { minute, length }: Reading): number {
     const days = getOrMake(this.#seen, stream, () => new Map<WrittenDay, Uint8Array>());
     const seenCounts = getOrMake(days, writtenDay, () => new Uint8Array(minutesPerDay / length));
-    const slot = Math.floor((minute * seenCounts.length) / minutesPerDay);
-    const timesBefore = seenCounts[slot] ?? 0;
+    const index = Math.floor((minute * seenCounts.length) / minutesPerDay);
+    const timesBefore = seenCounts[index] ?? 0;
     // The count fits in a byte.
-    seenCounts[slot] = Math.min(200, timesBefore + 1);
+    seenCounts[index] = Math.min(200, timesBefore + 1);
     return timesBefore;
   }
 
@@ -112,8 +112,8 @@ export class FileReadings {
     });
   }
 
-  #countLength(length: number, readings: number): void {
-    this.lengths.set(length, (this.lengths.get(length) ?? 0) + readings);
+  #countLength(length: number, readingCount: number): void {
+    this.lengths.set(length, (this.lengths.get(length) ?? 0) + readingCount);
   }
 }
 
@@ -122,7 +122,7 @@ type RegisterKey = Pick<Stream, "direction" | "suffix" | "meter" | "register">;
 export function streamOf(siblings: Map<string, Stream>, { direction, suffix, meter, register }: RegisterKey): Stream {
   return getOrMake(siblings, `${direction} ${suffix} ${meter} ${register}`, () => {
     if (siblings.size >= limits.streams) throw new FileRefusal("too-large");
-    return { direction, suffix, meter, register, days: new Map(), readings: 0, siblings };
+    return { direction, suffix, meter, register, days: new Map(), readingCount: 0, siblings };
   });
 }
 

@@ -20,8 +20,8 @@ export type Direction =
   | "ambiguous-export"
   | "negative";
 
-/** One day in half-hours. A half-hour counts once its readings cover all of its 30 minutes. */
-export type Day = ReturnType<typeof newDay>;
+/** One day's readings, in half-hours. A half-hour counts once its readings cover all of its 30 minutes. */
+export type DayReadings = ReturnType<typeof newDay>;
 
 export interface Stream {
   direction: Direction;
@@ -31,8 +31,9 @@ export interface Stream {
   meter: number;
   /** 0; counts up if several unnamed registers have readings at the same times. */
   register: number;
-  days: Map<WrittenDay, Day>;
-  readings: number;
+  days: Map<WrittenDay, DayReadings>;
+  /** How many readings were added; a day that is added whole counts as one. */
+  readingCount: number;
   /** All streams of its connection. */
   siblings: Map<string, Stream>;
 }
@@ -57,7 +58,7 @@ export function newDay(updated = 0) {
 }
 
 /** Adds one reading to its half-hour, or splits it evenly over those that it covers. */
-export function addTo(day: Day, { minute, length, kwh, estimated }: Reading): void {
+export function addTo(day: DayReadings, { minute, length, kwh, estimated }: Reading): void {
   const count = Math.max(1, length / 30);
   const firstHalfHour = Math.floor(minute / 30);
   for (let halfHour = firstHalfHour; halfHour < firstHalfHour + count && halfHour < halfHoursPerDay; halfHour++) {
@@ -67,19 +68,19 @@ export function addTo(day: Day, { minute, length, kwh, estimated }: Reading): vo
   }
 }
 
-export function hasHalfHour(day: Day | undefined, halfHour: number): boolean {
+export function hasHalfHour(day: DayReadings | undefined, halfHour: number): boolean {
   return day?.minutes[halfHour] === 30;
 }
 
-export function kwhAt(day: Day | undefined, halfHour: number): number {
+export function kwhAt(day: DayReadings | undefined, halfHour: number): number {
   return hasHalfHour(day, halfHour) ? (day?.kwh[halfHour] ?? 0) : 0;
 }
 
-export function hasReadings(day: Day): boolean {
+export function hasReadings(day: DayReadings): boolean {
   return day.minutes.includes(30);
 }
 
-export function isSame(one: Day, other: Day): boolean {
+export function hasSameReadings(one: DayReadings, other: DayReadings): boolean {
   for (let halfHour = 0; halfHour < halfHoursPerDay; halfHour++) {
     if (hasHalfHour(one, halfHour) !== hasHalfHour(other, halfHour)) return false;
     if (kwhAt(one, halfHour) !== kwhAt(other, halfHour)) return false;
@@ -87,7 +88,7 @@ export function isSame(one: Day, other: Day): boolean {
   return true;
 }
 
-export function copyHalfHour(fromDay: Day, fromHalfHour: number, toDay: Day, toHalfHour: number): void {
+export function copyHalfHour(fromDay: DayReadings, fromHalfHour: number, toDay: DayReadings, toHalfHour: number): void {
   toDay.kwh[toHalfHour] = fromDay.kwh[fromHalfHour] ?? 0;
   toDay.minutes[toHalfHour] = fromDay.minutes[fromHalfHour] ?? 0;
   toDay.estimated[toHalfHour] = fromDay.estimated[fromHalfHour] ?? 0;
