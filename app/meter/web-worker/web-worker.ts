@@ -68,7 +68,7 @@ function loadEngine() {
 }
 
 /** Smooths the nights when the clock changes: fills October's skipped hour from its neighbours, halves April's doubled hour. */
-function heatOf({ days }: HouseYear): Heat {
+function heatOf({ firstDay, days }: HouseYear): Heat {
   const kwh = new Float32Array(days.length * halfHoursPerDay);
   const filled = new Uint8Array(days.length * halfHoursPerDay);
   days.forEach((day, index) => {
@@ -83,7 +83,7 @@ function heatOf({ days }: HouseYear): Heat {
         isChanged && isSkipped ? (netKwh(3) + netKwh(6)) / 2 : netKwh(halfHour) / (isChanged && isDoubled ? 2 : 1);
     }
   });
-  return { firstDay: days[0]?.date ?? 0, kwh, filled };
+  return { firstDay, kwh, filled };
 }
 
 function report(message: Report): void {

@@ -31,10 +31,12 @@ export function factsOfYear(year: HouseYear) {
     exported: exported?.[month] ?? 0,
     isMeasured: year.measuredMonths[month] ?? false,
   }));
+  const [biggestEvening] = byKwh(days, (day) => sumOf(day.general, evening.from, evening.to));
+  if (!biggestEvening) throw new Error("a year without days");
   return {
     seasons: seasonsOf(year),
     standbyWatts: standbyOf(days),
-    biggestEvening: byKwh(days, (day) => sumOf(day.general, evening.from, evening.to))[0] ?? { date: 0, kwh: 0 },
+    biggestEvening,
     highestDays: byKwh(
       days,
       (day) => sumOf(day.general, 0, halfHoursPerDay) + sumOf(day.controlled, 0, halfHoursPerDay),

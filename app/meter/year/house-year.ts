@@ -21,14 +21,15 @@ const searchDays = [14, 30, 60];
 /** The 365 days up to the last one measured in full, by the clock. Gaps and missing months are filled from similar days. */
 export function houseYearOf(series: Series) {
   const clockDays = byTheClock(series);
-  const lastIndex = lastMeasuredDay(clockDays);
-  const days = Array.from({ length: daysOfYear }, (_, index) => dayAt(clockDays, lastIndex - daysOfYear + 1 + index));
+  const firstIndex = lastMeasuredDay(clockDays) - daysOfYear + 1;
+  const days = Array.from({ length: daysOfYear }, (_, index) => dayAt(clockDays, firstIndex + index));
   const measuredDays = days.filter(isMeasuredDay);
   const fill = fillerFrom(days, measuredDays.length > 0 ? measuredDays : days);
   for (const [index, day] of days.entries())
     for (let halfHour = 0; halfHour < halfHoursPerDay; halfHour++) if (day.filled[halfHour]) fill(day, index, halfHour);
   const filledCount = days.reduce((sum, { filled }) => sum + filled.reduce((count, flag) => count + flag, 0), 0);
   return {
+    firstDay: clockDays.firstDay + firstIndex,
     days,
     hasExport: days.some(({ exported }) => exported.some((kwh) => kwh > 0)),
     hasControlled: days.some(({ controlled }) => controlled.some((kwh) => kwh > 0)),
@@ -51,6 +52,7 @@ function isWeekend({ weekday }: HouseDay): boolean {
   return weekday >= 5;
 }
 
+/** The index of the last day measured in full; without one, of the file's last day, before the one that `byTheClock` adds. */
 function lastMeasuredDay({ days, measured }: ClockDays): number {
   for (let day = days - 1; day > 0; day--)
     if (!measured.subarray(day * halfHoursPerDay, (day + 1) * halfHoursPerDay).includes(0)) return day;
