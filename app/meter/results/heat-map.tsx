@@ -42,8 +42,9 @@ export function HeatMap({ heat, facts }: Pick<ReadReport, "heat" | "facts">) {
     const box = canvas.current?.getBoundingClientRect();
     if (!box) return;
     const day = Math.floor(((clientX - box.left) / box.width) * days);
-    const slot = Math.floor(((clientY - box.top) / box.height) * halfHoursPerDay);
-    if (day >= 0 && day < days && slot >= 0 && slot < halfHoursPerDay) setSelected(day * halfHoursPerDay + slot);
+    const halfHour = Math.floor(((clientY - box.top) / box.height) * halfHoursPerDay);
+    if (day >= 0 && day < days && halfHour >= 0 && halfHour < halfHoursPerDay)
+      setSelected(day * halfHoursPerDay + halfHour);
   }
 
   return (
@@ -123,9 +124,9 @@ function cellWords(heat: Heat, index: number): string {
   return `${timeText}: ${amountText}${heat.filled[index] ? " (filled from similar days)" : ""}`;
 }
 
-function timeSpan(slot: number): string {
-  const clockText = (halfHour: number) => `${Math.floor(halfHour / 2) % 12 || 12}:${halfHour % 2 ? "30" : "00"}`;
-  return `${clockText(slot)}–${clockText(slot + 1)} ${slot + 1 >= 24 && slot + 1 < halfHoursPerDay ? "pm" : "am"}`;
+function timeSpan(halfHour: number): string {
+  const clockText = (start: number) => `${Math.floor(start / 2) % 12 || 12}:${start % 2 ? "30" : "00"}`;
+  return `${clockText(halfHour)}–${clockText(halfHour + 1)} ${halfHour + 1 >= 24 && halfHour + 1 < halfHoursPerDay ? "pm" : "am"}`;
 }
 
 /** The map as tables: each month's average day, and every day of the year. */

@@ -40,6 +40,7 @@ export function Seasons({ seasons }: { seasons: readonly SeasonDay[] }) {
 
 interface SeasonProps {
   season: SeasonDay;
+  /** The most kWh bought, and exported, in a half-hour of any season. */
   top: number;
   depth: number;
 }

@@ -15,14 +15,14 @@ interface SendSummaryProps {
 
 /** Offers to send the summary, the only data that can leave this device. */
 export function SendSummary({ summary, estimate }: SendSummaryProps) {
-  const [copied, setCopied] = useState(false);
+  const [isCopied, setIsCopied] = useState(false);
   const fragment = `#meter=${summary}`;
 
   async function copyLink(): Promise<void> {
     const link = `${location.origin}/your-meter${fragment}`;
     try {
       await navigator.clipboard.writeText(link);
-      setCopied(true);
+      setIsCopied(true);
     } catch {
       announce(`Your browser blocked copying. The link is ${link}`);
     }
@@ -40,7 +40,7 @@ export function SendSummary({ summary, estimate }: SendSummaryProps) {
           Ask for a quote with it
         </a>
         <button type="button" className="btn btn-line" onClick={copyLink}>
-          {copied ? "Link copied" : "Copy a link to the summary"}
+          {isCopied ? "Link copied" : "Copy a link to the summary"}
         </button>
       </p>
       <p className="small">

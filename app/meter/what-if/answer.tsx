@@ -151,14 +151,14 @@ function PartsTable({ answer: { system, worth, cost, payback } }: { answer: Mete
           cells: [
             `${moneyText(worth[part].assumed)} (${moneyRangeText(worth[part].low, worth[part].high)})`,
             moneyRangeText(pay.low, pay.high),
-            yearsOf(payback[part]),
+            paybackText(payback[part]),
           ],
         }))}
     />
   );
 }
 
-function yearsOf({ low, assumed, high }: Payback): string {
+function paybackText({ low, assumed, high }: Payback): string {
   if (assumed === null) return `never, in ${maxPaybackYears} years`;
   return `${numberText(assumed, 1)} (${low === null ? "–" : numberText(low, 1)} to ${high === null ? "never" : numberText(high, 1)})`;
 }
