@@ -106,7 +106,7 @@ interface ArticlePictureProps {
 
 function ArticlePicture({ scene, alt, caption }: ArticlePictureProps) {
   if (!isPictureName(scene))
-    throw new Error(`An article shows the picture "${scene}", which app/pictures/files/pictures.json doesn't list`);
+    throw new Error(`<Picture scene="${scene}"> in content/articles: app/pictures/files/pictures.json doesn't list it`);
   return (
     <figure className="max-w-[39rem]">
       <Picture imageClass="w-full rounded" name={scene} alt={alt} sizes="(min-width: 48rem) 39rem, 92vw" />
