@@ -15,7 +15,7 @@ export const attemptSchema = z.object({
   content: z.string(),
   /** A key sent with every attempt of a draft. It shows that a correction comes from the same sender. */
   draft: z.optional(z.string()),
-  /** The ids of earlier attempts of this draft whose outcome is unknown. */
+  /** The ids of earlier attempts of this draft whose outcome is unknown, separated by spaces. */
   replaces: z.optional(z.string()),
 });
 
