@@ -31,8 +31,9 @@ test("a waiting request that is refused leaves the outbox, and its page is told 
 
 test.each([429, 500, 503])("a waiting request answered with %i stays in the outbox", async (status) => {
   await storeInOutbox(id, new FormData());
-  answerEachRequestWith(status, {});
+  const sentIds = answerEachRequestWith(status, {});
   await deliver(id);
+  expect(sentIds).toEqual([id]);
   expect(await readOutbox()).toEqual([{ id, entries: [] }]);
   expect(hasWaitingRequest()).toBe(true);
 });
@@ -45,7 +46,9 @@ function outcomeToldOf(waitingId: string): Promise<SendOutcome> {
   });
 }
 
-function answerEachRequestWith(status: number, response: object): void {
+/** Answers every request from now on. Returns the ids under which requests are sent. */
+function answerEachRequestWith(status: number, response: object): string[] {
+  const sentIds: string[] = [];
   class AnsweredRequest {
     status = status;
     response = response;
@@ -53,13 +56,16 @@ function answerEachRequestWith(status: number, response: object): void {
     onload = () => {};
     onloadend = () => {};
     open() {}
-    setRequestHeader() {}
+    setRequestHeader(_: string, id: string) {
+      sentIds.push(id);
+    }
     send() {
       this.onload();
       this.onloadend();
     }
   }
   vi.stubGlobal("XMLHttpRequest", AnsweredRequest);
+  return sentIds;
 }
 
 /** As much of IndexedDB as the outbox uses, because Node has none. */

@@ -48,7 +48,8 @@ test.each(currentBills)("the bill “$label” is a quarter's", ({ label }) => {
 test("a form and its JSON give the same request", () => {
   const form = new FormData();
   for (const [name, value] of Object.entries(minimalRequest()))
-    for (const one of Array.isArray(value) ? value : [value]) form.append(name, one === true ? "on" : String(one));
+    for (const entry of Array.isArray(value) ? value : [value])
+      form.append(name, entry === true ? "on" : String(entry));
   form.append("propertySize", "");
   expect(checkRequest(rawFromForm(form))).toEqual(checkRequest(rawFromJson(minimalRequest())));
 });
