@@ -17,7 +17,7 @@ test.each([
 });
 
 test.each(["postcode=2999&kw=100.1&battery=200.1&bill=20001", "postcode=4000&kw=0&battery=x&bill="])(
-  "nothing in ?%s is a house's, so it has no words",
+  "a query of ?%s, in which no field of the house is valid, has no words",
   (query) => {
     expect(houseInWords(new URLSearchParams(query))).toBe("");
   },

@@ -43,7 +43,9 @@ test.each([
 );
 
 function coloursIn(block: RegExp): Record<string, string> {
-  const declared = [...(block.exec(styles)?.[1] ?? "").matchAll(/--color-([a-z-]+): ([^;]+);/g)];
+  const [, declarations] = block.exec(styles) ?? [];
+  if (declarations === undefined) throw new Error(`app/styles: no block matches ${block}`);
+  const declared = [...declarations.matchAll(/--color-([a-z-]+): ([^;]+);/g)];
   return Object.fromEntries(declared.map(([, name = "", value = ""]) => [name, value]));
 }
 

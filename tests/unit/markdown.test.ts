@@ -38,7 +38,7 @@ test("notes become footnotes", () => {
   expect(markdownIn(`${text}<ol><li id="note-1"><b>1</b> A note</li></ol>`)).toBe("3 4[^1]\n\n[^1]: A note\n");
 });
 
-test("hidden elements, forms and all outside the main part are left out", () => {
+test("hidden elements, forms and everything outside the main part are left out", () => {
   const main = `<main id="main"><p>Shown</p><p hidden="">Hidden</p><form><p>Form</p></form></main>`;
   expect(markdownOf(`<header>Header</header>${main}<footer>Footer</footer>`, "https://site.example")).toBe("Shown\n");
 });

@@ -72,6 +72,7 @@ test.each(slugs)("the article %s has a picture beside its title", async (slug) =
 test.each(slugs)("the article %s shows no picture twice", async (slug) => {
   const page = await readPage(`/blog/${slug}`);
   const names = [...page.matchAll(/<img[^>]*? src="[^"]*?([a-z0-9-]+)-\d+\.webp"/g)].map(([, name]) => name);
+  expect(names).not.toEqual([]);
   expect(names).toEqual([...new Set(names)]);
 });
 

@@ -88,7 +88,7 @@ test("power bought and exported within one half-hour is only saved once a batter
     controlled: atNoon(0),
   }));
   const run = meterRunner({ days, hasExport: true, hasControlled: false });
-  /** The kWh that are bought in a year, and also exported. */
+  /** The kWh that are bought in a year, and also exported. A battery gives back nine tenths of what it stores. */
   const kwh = 365 * 8 * 0.2;
   expect(run({ kw: 0, battery: 0 }).year.bought).toBeCloseTo(kwh, 6);
   expect(run({ kw: 0, battery: 0 }).year.exported).toBeCloseTo(kwh, 6);

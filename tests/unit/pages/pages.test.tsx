@@ -53,14 +53,14 @@ test("sections see the day of the page, whether or not they are cached for it", 
   const sections = (
     <>
       <OnToday />
-      <Still />
+      <UncachedToday />
     </>
   );
   const site = siteOf({ show: () => sections });
   for (const clock of ["2026-11-21T12:59:00Z", "2026-11-21T13:00:00Z"]) {
     site.clock = new Date(clock);
     const date = melbourneDate(site.clock);
-    expect(await (await site.ask("/faq")).text()).toContain(`<p>On ${date}</p><p>Still ${date}</p>`);
+    expect(await (await site.ask("/faq")).text()).toContain(`<p>On ${date}</p><p>Uncached: ${date}</p>`);
   }
 });
 
@@ -202,6 +202,6 @@ const OnToday = cachedForDay(function OnToday() {
   return <p>On {useToday()}</p>;
 });
 
-function Still() {
-  return <p>Still {useToday()}</p>;
+function UncachedToday() {
+  return <p>Uncached: {useToday()}</p>;
 }
