@@ -14,7 +14,7 @@ import { melbourneZone, type Zone } from "./rules/zones.ts";
 export interface Purchase {
   kw?: number;
   /** Usable kWh. */
-  battery?: number;
+  batteryKwh?: number;
   heatPump?: "imported" | "local" | undefined;
   airConditioner?: AirConditioningSize | undefined;
   /** Melbourne's zone by default. */
@@ -85,7 +85,7 @@ const partNames = ["panels", "battery", "heatPump", "airConditioner"] as const;
  * here.
  */
 export function costOf(purchase: Purchase, day: Day, priceList: PriceList = prices): Cost {
-  const { kw = 0, battery = 0, heatPump, airConditioner, zone = melbourneZone, panelsAlready = false } = purchase;
+  const { kw = 0, batteryKwh = 0, heatPump, airConditioner, zone = melbourneZone, panelsAlready = false } = purchase;
   const { certificatePrice: pricePerCertificate = certificatePrice.assumed } = purchase;
   const year = yearOfDay(day);
   const [panelsPriced, batteryPriced] = pricesOf(purchase, priceList);
@@ -95,7 +95,7 @@ export function costOf(purchase: Purchase, day: Day, priceList: PriceList = pric
     panels: partCost(panelsPriced, solarCertificates(kw, zone, year), panelsStatus(purchase, day), (remaining) =>
       panelsRebate(remaining, day),
     ),
-    battery: partCost(batteryPriced, kw > 0 || panelsAlready ? batteryCertificates(battery, day) : 0),
+    battery: partCost(batteryPriced, kw > 0 || panelsAlready ? batteryCertificates(batteryKwh, day) : 0),
     heatPump: heatPump
       ? partCost(
           knownHeatPumpPrice === undefined ? priceList.heatPump : rangeAround(knownHeatPumpPrice, 0),
@@ -134,8 +134,8 @@ export function panelsPrice(kw: number, { panels }: PriceList = prices): PriceRa
   return rangeAround(kw > 0 ? panels.base + panels.perKw * kw : 0, panels.spread);
 }
 
-export function batteryPrice(usableKwh: number, { batteryPerKwh }: PriceList = prices): PriceRange {
-  return rangeOf((level) => batteryPerKwh[level] * usableKwh);
+export function batteryPrice(batteryKwh: number, { batteryPerKwh }: PriceList = prices): PriceRange {
+  return rangeOf((level) => batteryPerKwh[level] * batteryKwh);
 }
 
 /** Before GST. Interpolates linearly between listed sizes; outside them, scales the nearest price by kW. */
@@ -153,10 +153,13 @@ export function commercialPrice(kw: number, { commercial, panels }: PriceList = 
 }
 
 /** The prices of panels and battery. A quote's single price for both is split in the proportion of our own prices. */
-function pricesOf({ kw = 0, battery = 0, site, knownPrice }: Purchase, priceList: PriceList): [PriceRange, PriceRange] {
+function pricesOf(
+  { kw = 0, batteryKwh = 0, site, knownPrice }: Purchase,
+  priceList: PriceList,
+): [PriceRange, PriceRange] {
   const isBusiness = site === "business";
   const panels = isBusiness ? commercialPrice(kw, priceList) : panelsPrice(kw, priceList);
-  const withGst = batteryPrice(battery, priceList);
+  const withGst = batteryPrice(batteryKwh, priceList);
   const batteries = isBusiness ? rangeOf((level) => withoutGst({ dollars: withGst[level], gst: "inc" })) : withGst;
   const typical = panels.typical + batteries.typical;
   if (knownPrice === undefined || typical === 0) return [panels, batteries];

@@ -13,7 +13,7 @@ import { overnightShare } from "#content/energy/year/use.ts";
 import { kwhSizeText, kwhText, kwText, moneyText, numberText, sizeText } from "#content/format.ts";
 import type { Day } from "#content/rules/schedule.ts";
 import { compact } from "./estimate-lines.ts";
-import { batteryOptions, dailyUseOf, energyInput, type House, houseAnswer, totalKw } from "./house.ts";
+import { batteryOptions, dailyKwhOf, energyInput, type House, houseAnswer, totalKw } from "./house.ts";
 
 interface SizingInput {
   house: House;
@@ -40,7 +40,7 @@ const titles = {
 /** Which size of battery pays, which size covers a night in June, and why. */
 export function batterySizeFor(input: SizingInput) {
   const { house, stc, day } = input;
-  const dailyKwh = dailyUseOf(house);
+  const dailyKwh = dailyKwhOf(house);
   if (dailyKwh === undefined || !house.kw) return undefined;
   const key = JSON.stringify([{ ...house, battery: undefined }, stc, day]);
   const sizing = sizings.getOrCompute(key, () => sizingFor(house, stc, day));
@@ -56,9 +56,9 @@ export function batterySizeFor(input: SizingInput) {
     reasons: reasonsOf(input, sizing, dailyKwh * overnightShare(house.home ?? "mixed")),
     /** The saving and the payback of each size that was tried, then what a night in June takes. */
     lines: [
-      ...steps.map(({ usable, saves, discharged, stepYears }, index) => ({
-        label: kwhSizeText(usable),
-        calculation: `stores ${kwhText(discharged)} a year and saves ${moneyText(saves)}; ${index === 0 ? "it pays for itself in" : `going from ${sizeText(steps[index - 1]?.usable ?? 0)} to ${kwhSizeText(usable)} pays for itself in`} ${yearsText(stepYears)} years`,
+      ...steps.map(({ batteryKwh, saves, discharged, stepYears }, index) => ({
+        label: kwhSizeText(batteryKwh),
+        calculation: `stores ${kwhText(discharged)} a year and saves ${moneyText(saves)}; ${index === 0 ? "it pays for itself in" : `going from ${sizeText(steps[index - 1]?.batteryKwh ?? 0)} to ${kwhSizeText(batteryKwh)} pays for itself in`} ${yearsText(stepYears)} years`,
       })),
       {
         label: "An average June evening and night",
@@ -72,9 +72,9 @@ export function batterySizeFor(input: SizingInput) {
 function sizingFor(house: House, stc: number, day: Day) {
   const purchase = { panelsAlready: true, certificatePrice: stc, zone: house.postcode?.zone };
   const { june, sizes } = batteriesFor(energyInput({ ...house, battery: 0 }), batteryOptions(house));
-  const sizing = sizingOf(sizes(), (battery) => costOf({ ...purchase, battery }, day).pay.typical);
+  const sizing = sizingOf(sizes(), (batteryKwh) => costOf({ ...purchase, batteryKwh }, day).pay.typical);
   // If not even the smallest pays, its own payback decides.
-  const pricedKwh = sizing.suggested ?? sizing.steps[0]?.usable ?? 0;
+  const pricedKwh = sizing.suggested ?? sizing.steps[0]?.batteryKwh ?? 0;
   const { answer } = houseAnswer({ ...house, battery: pricedKwh }, { certificatePrice: stc }, day);
   return { ...june, ...sizing, pricedKwh, payback: answer.payback.batteryOnTop };
 }
@@ -107,14 +107,14 @@ function reasonsOf(
   nightKwh: number,
 ): string[] {
   const panels = kwText(totalKw(house) ?? 0);
-  const suggestedStep = steps.find(({ usable }) => usable === suggested);
-  const cycles = suggestedStep ? suggestedStep.discharged / (batteryEfficiency * suggestedStep.usable) : 365;
+  const suggestedStep = steps.find(({ batteryKwh }) => batteryKwh === suggested);
+  const cycles = suggestedStep ? suggestedStep.discharged / (batteryEfficiency * suggestedStep.batteryKwh) : 365;
   const backupKwh = backup.length > 0 ? backupSize(wattsOf(backup), hours) : undefined;
   return compact([
     nightKwh < smallNightKwh &&
       `${kwhText(nightKwh, 1)} a night isn’t much: move hot water and washing into the day first, and see what’s left.`,
     suggested !== undefined &&
-      `${suggested === steps[0]?.usable ? "That’s the smallest size. " : ""}You’d fill and empty ${kwhSizeText(suggested)} about ${numberText(cycles)} times a year.`,
+      `${suggested === steps[0]?.batteryKwh ? "That’s the smallest size. " : ""}You’d fill and empty ${kwhSizeText(suggested)} about ${numberText(cycles)} times a year.`,
     suggested === undefined && `Not even the smallest size pays for itself within ${maxStepYears} years.`,
     batteryEfficiency * spare < (nightKwh * 365) / 3 &&
       `${panels} of panels leaves little for the night: add panels before you add a battery.`,

@@ -8,7 +8,7 @@ import { energyInput } from "./house.ts";
 const { from, to, days } = workshop;
 const business = {
   kw: 30,
-  use: Math.round((workshopLoad.daily * 365) / 4),
+  use: Math.round((workshopLoad.dailyKwh * 365) / 4),
   work: { from, to, days, idleShare: usualIdleShare },
 };
 

@@ -3,7 +3,7 @@ import { answerTo } from "#content/energy/cached-estimates.ts";
 import type { EnergyInput, Hours, Operator, Period, Plan, Work } from "#content/energy/estimate.ts";
 import { averageKmPerWeek, defaults, exampleHome } from "#content/energy/inputs/constants.ts";
 import {
-  dailyUseFromBill,
+  dailyKwhFromBill,
   defaultOffer,
   feedIn,
   meanOffer,
@@ -31,7 +31,7 @@ const yesNo = { options: { no: "No", yes: "Yes" }, default: "no" } as const;
 
 const orientationNames = mapValues(azimuths, (_, name) => name);
 
-const homeNames = {
+const occupancyNames = {
   out: "Everyone out during the day",
   mixed: "Someone home part of the day",
   home: "Someone home all day",
@@ -69,7 +69,7 @@ export const powerFields = {
     { label: "Or overnight use, kWh", hint: "From 5 pm to 8 am" },
     { name: "your overnight use", unit: "kWh", min: 0.5, max: 200 },
   ),
-  home: choice({ label: "Who is home during the day", full: true, options: homeNames, default: "mixed" }),
+  home: choice({ label: "Who is home during the day", full: true, options: occupancyNames, default: "mixed" }),
   heating: choice({ label: "Heating", options: { gas: "Not electric", electric: "Electric" }, default: "gas" }),
   water: amount(
     { label: "Hot water on a timer, kWh a day", hint: "A heat pump for four people uses about 3" },
@@ -255,7 +255,7 @@ export interface House extends Partial<Entered<typeof houseFields>> {
   kw: number | undefined;
   battery?: number | undefined;
   /** kWh on the average day, if it doesn't come from a bill or a quarter's use. */
-  dailyUse?: number | undefined;
+  dailyKwh?: number | undefined;
   /** A business's week instead of a home's. Its rates and prices are before GST. */
   work?: Work;
 }
@@ -267,13 +267,13 @@ export function rateOf({ distributor, rate, supply, work }: House): { usageRate:
 }
 
 /** kWh on the average day: as given, or else from the quarterly use, the overnight use or the quarterly bill, in this order. */
-export function dailyUseOf(house: House): number | undefined {
-  const { dailyUse, use, night, bill } = house;
-  if (dailyUse !== undefined) return dailyUse;
+export function dailyKwhOf(house: House): number | undefined {
+  const { dailyKwh, use, night, bill } = house;
+  if (dailyKwh !== undefined) return dailyKwh;
   if (use !== undefined) return (use * 4) / 365;
   if (night !== undefined) return night / overnightShare(house.home ?? "mixed");
   const { usageRate, supply } = rateOf(house);
-  return bill === undefined ? undefined : dailyUseFromBill(bill, usageRate, supply);
+  return bill === undefined ? undefined : dailyKwhFromBill(bill, usageRate, supply);
 }
 
 /** Panels on both sides. */
@@ -336,18 +336,16 @@ export function energyInput(house: House): EnergyInput {
     ...(kw2 > 0 ? [{ kw: kw2, azimuth: azimuths[orientation2], pitch: pitch2 }] : []),
   ];
   const plan = planOf(house);
-  const dailyKwh = dailyUseOf(house) ?? 0;
+  const dailyKwh = dailyKwhOf(house) ?? 0;
   return {
     place: factor === 1 ? undefined : { factor, latitude, longitude },
     panels: kw ? { faces, shade: { east: shadeHeight[shadeam], west: shadeHeight[shadepm] } } : undefined,
-    load: work
-      ? { daily: dailyKwh, work }
-      : { daily: dailyKwh, home: house.home ?? "mixed", heating: house.heating ?? "gas" },
+    load: work ? { dailyKwh, work } : { dailyKwh, occupancy: house.home ?? "mixed", heating: house.heating ?? "gas" },
     hotWater: house.water
-      ? { daily: house.water, counted: house.waterpart ?? "included", from: house.waterfrom }
+      ? { dailyKwh: house.water, counted: house.waterpart ?? "included", from: house.waterfrom }
       : undefined,
     car: carOf(house),
-    battery: battery > 0 ? { usable: battery, ...batteryOptions(house) } : undefined,
+    battery: battery > 0 ? { kwh: battery, ...batteryOptions(house) } : undefined,
     plan,
     // Today's plan has no free hours, so that the saving includes what they are worth.
     planNow: midday === "yes" ? { ...plan, free: undefined } : undefined,
@@ -387,7 +385,7 @@ function operatorOf({ vppyear, vppevents, vppkwh, vppcents, vppfrom, vppto, vpps
 /** The engine's answer for a house, with the price of its panels and battery on a day. */
 export function houseAnswer(house: House, purchase: Purchase, day: Day) {
   const cost = costOf(
-    { kw: totalKw(house) ?? 0, battery: house.battery ?? 0, zone: house.postcode?.zone, ...purchase },
+    { kw: totalKw(house) ?? 0, batteryKwh: house.battery ?? 0, zone: house.postcode?.zone, ...purchase },
     day,
   );
   return { answer: answerTo(energyInput(house), paybackCosts(cost)), cost };

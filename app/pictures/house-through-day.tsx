@@ -19,8 +19,8 @@ export const HouseThroughDay = cachedForDay(function HouseThroughDay() {
         four.
         <Note id="model-day">
           The average of every October day in Melbourne, at 3 and 8&nbsp;am, noon, 6 and 10&nbsp;pm, for a family that
-          uses {kwhText(house.daily, 1)} a day over the year. On bright days the network’s limit holds a little back at
-          noon. In October a kW of panels facing north makes {sizeText(monthlyYield[9] ?? 0)} kWh a day, give or take
+          uses {kwhText(house.dailyKwh, 1)} a day over the year. On bright days the network’s limit holds a little back
+          at noon. In October a kW of panels facing north makes {sizeText(monthlyYield[9] ?? 0)} kWh a day, give or take
           10%. <a href="/how-we-calculate">How we work it out</a>
         </Note>
       </figcaption>

@@ -2,23 +2,23 @@ import { modelledYear } from "./model-house.ts";
 import { meanOffer } from "./tariffs/default-offer.ts";
 
 /** kWh a day that an apartment uses, if nobody says. */
-export const apartmentUse = 9;
+export const apartmentDailyKwh = 9;
 
 /** Apartments that share the panels on one roof. */
 interface Block {
   apartments: number;
   kw: number;
   /** kWh a day of each. */
-  use?: number | undefined;
+  dailyKwh?: number | undefined;
 }
 
 /**
  * A year of apartments that share panels, and what they save. Together they use power evenly, as no single home does: their days
  * hardly differ, and no kettle stands out.
  */
-export function blockYear({ apartments, kw, use = apartmentUse }: Block) {
+export function blockYear({ apartments, kw, dailyKwh = apartmentDailyKwh }: Block) {
   const { both } = modelledYear(
-    { kw, daily: apartments * use, plan: { exportLimit: 30 } },
+    { kw, dailyKwh: apartments * dailyKwh, plan: { exportLimit: 30 } },
     { daySpread: 0.1, isSteady: true },
   ).year;
   return { ...both, saves: (both.direct * meanOffer.usageRate) / 100 };

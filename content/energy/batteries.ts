@@ -34,13 +34,13 @@ export const tiers = [
 export type Tier = (typeof tiers)[number];
 
 /** The smallest tier that includes batteries of this usable size. */
-export function tierFor(usableKwh: number): Tier {
-  return tiers.find((tier) => usableKwh <= tier.maxKwh) ?? tiers[2];
+export function tierFor(batteryKwh: number): Tier {
+  return tiers.find((tier) => batteryKwh <= tier.maxKwh) ?? tiers[2];
 }
 
 /** How many hours a full battery runs the chosen appliances without sun; undefined if none is chosen. */
-export function backupHours(usableKwh: number, watts: number): number | undefined {
-  return watts > 0 ? (usableKwh * batteryWorkingShare * 1000) / watts : undefined;
+export function backupHours(batteryKwh: number, watts: number): number | undefined {
+  return watts > 0 ? (batteryKwh * batteryWorkingShare * 1000) / watts : undefined;
 }
 
 /** The usable kWh that run the chosen appliances for this long. */

@@ -9,7 +9,7 @@ export type WorkingHours = { from: number; to: number; days: number; weeks?: num
 
 /** The share of a year's sun during working hours. Closed weeks are spread over the year. */
 export function sunShare({ from, to, days, weeks = 52 }: WorkingHours): number {
-  const { averageDays } = estimate(inputOf({ kw: 1, daily: 1 }));
+  const { averageDays } = estimate(inputOf({ kw: 1, dailyKwh: 1 }));
   const sumOver = (isCounted: (hour: number) => boolean) =>
     averageDays.reduce((total, { made }, month) => {
       const kwh = made.reduce((day, halfHour, index) => (isCounted((index + 0.5) / 2) ? day + halfHour : day), 0);
@@ -30,7 +30,7 @@ export const threePhaseExportLimitKw = defaults.tariff.exportLimitThreePhase;
 /** A closed business's power as a share of its power when open. */
 export const usualIdleShare = idleKw / workKw;
 
-export const workshopLoad: Load & { daily: number } = {
-  daily: (workKw * workedHours + idleKw * (7 * 24 - workedHours)) / 7,
+export const workshopLoad: Load & { dailyKwh: number } = {
+  dailyKwh: (workKw * workedHours + idleKw * (7 * 24 - workedHours)) / 7,
   work: { from, to, days, idleShare: usualIdleShare },
 };

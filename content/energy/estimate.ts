@@ -1,14 +1,14 @@
 /**
  * The energy engine: a year of half-hours behind every figure on the site.
  *
- *   estimate({ panels: { faces: [{ kw: 6.6 }] }, load: { daily: 18 }, battery: { usable: 10 } })
+ *   estimate({ panels: { faces: [{ kw: 6.6 }] }, load: { dailyKwh: 18 }, battery: { kwh: 10 } })
  *
  * Pass what is known about a house; everything else has a default (`inputs/constants.ts`). The answer has kWh for the year and for each
  * month, the average day of each month by the half-hour, and bills. For panels, a battery on top, both together and a battery alone
  * it has what they save a year (low, assumed, high) and how sensitive that is; with `cost` also the payback, and the dollars a year
  * per $1,000.
  *
- * Give the use as `load.daily` with `home` and `heating`, or with `work` (a business's week); as `load.profile` (12 × 48 kWh, each
+ * Give the use as `load.dailyKwh` with `occupancy` and `heating`, or with `work` (a business's week); as `load.profile` (12 × 48 kWh, each
  * month's average day) with `daySpread`; or as `load.days` (a meter's real days, some in every month). A home that already has panels
  * imported less than it used: `grossUse` adds back what the meter never saw.
  *

@@ -13,7 +13,7 @@ export const gasPrice = {
   cheapest: blocks[2],
   /** The average price per MJ over a year for a home that also heats with gas. */
   assumed: 4.2,
-  daily: 1.11,
+  dailyCharge: 1.11,
 } as const;
 
 export const hotWater = {

@@ -4,34 +4,34 @@ import { answerTo, dayOf, type EnergyAnswer } from "./cached-estimates.ts";
 import type { DaytimeOccupancy, EnergyInput, Flow, Heating, Load } from "./estimate.ts";
 
 /** kWh a day of the family of four in the pages' drawings. Calculations use a house that takes 18. */
-export const familyUse = 22.4;
+export const familyDailyKwh = 22.4;
 
 /** A house for a page or an article. By default: Melbourne, panels facing north at 22°, the mean flat rate. */
 export interface ModelHouse extends Omit<EnergyInput, "load" | "panels" | "battery"> {
   kw?: number;
   /** kWh on the average day of the year. */
-  daily?: number;
-  home?: DaytimeOccupancy;
+  dailyKwh?: number;
+  occupancy?: DaytimeOccupancy;
   heating?: Heating;
   /** Usable kWh of a battery. */
-  usable?: number;
+  batteryKwh?: number;
   inverterKw?: number;
 }
 
 export function inputOf({
   kw = 6.6,
-  daily = 18,
-  home = "mixed",
+  dailyKwh = 18,
+  occupancy = "mixed",
   heating,
-  usable = 0,
+  batteryKwh = 0,
   inverterKw,
   ...conditions
 }: ModelHouse): EnergyInput {
   return {
     ...conditions,
-    load: { daily, home, heating },
+    load: { dailyKwh, occupancy, heating },
     ...(kw > 0 && { panels: { faces: [{ kw }], inverterKw } }),
-    ...(usable > 0 && { battery: { usable } }),
+    ...(batteryKwh > 0 && { battery: { kwh: batteryKwh } }),
   };
 }
 

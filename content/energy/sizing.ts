@@ -12,13 +12,13 @@ export const batterySizes = [5, 6, 8, 10, 13.5, 16, 20, 30] as const;
 export const maxStepYears = 15;
 
 /** One size: what it saves a year on top of the panels, in dollars, and what it stores, in kWh. */
-type SimulatedSize = { usable: number; saves: number; discharged: number };
+type SimulatedSize = { batteryKwh: number; saves: number; discharged: number };
 
 /** The years in which the step from the next smaller size pays for itself. */
 type SizeStep = SimulatedSize & { stepYears: number | null };
 
 /** What a house with panels lacks in June, and its years with each size of battery, each simulated when it is needed. */
-export function batteriesFor(input: EnergyInput, battery: Omit<Battery, "usable">) {
+export function batteriesFor(input: EnergyInput, battery: Omit<Battery, "kwh">) {
   const runYear = houseRunner(input);
   const cents = input.feedIn?.assumed ?? feedInRange.assumed;
   const withoutBattery = runYear({ panels: true });
@@ -26,9 +26,9 @@ export function batteriesFor(input: EnergyInput, battery: Omit<Battery, "usable"
   const workingShare = 1 - (battery.reserve ?? defaults.battery.reserve);
   const juneEvening = eveningUse(withoutBattery.simulated.rows.use.subarray(5 * halfHoursPerDay, 6 * halfHoursPerDay));
   function* sizes(): Generator<SimulatedSize> {
-    for (const usable of batterySizes) {
-      const { bill, year } = runYear({ panels: true, battery: { usable, ...battery } });
-      yield { usable, saves: billWithout - bill(cents) - ownUseOf(year), discharged: year.discharged };
+    for (const batteryKwh of batterySizes) {
+      const { bill, year } = runYear({ panels: true, battery: { kwh: batteryKwh, ...battery } });
+      yield { batteryKwh, saves: billWithout - bill(cents) - ownUseOf(year), discharged: year.discharged };
     }
   }
   return {
@@ -36,7 +36,7 @@ export function batteriesFor(input: EnergyInput, battery: Omit<Battery, "usable"
       /** kWh from 5 pm to 8 am on the average June day. */
       juneEvening,
       /** The smallest size that holds the June evening. */
-      coversJune: batterySizes.find((usable) => usable * workingShare >= juneEvening),
+      coversJune: batterySizes.find((batteryKwh) => batteryKwh * workingShare >= juneEvening),
       /** The panels' surplus in kWh a year. */
       spare: withoutBattery.year.exported,
     },
@@ -48,17 +48,17 @@ export function batteriesFor(input: EnergyInput, battery: Omit<Battery, "usable"
  * The steps from the smallest size to the first that doesn't pay, and the size before that one: `suggested`, which is undefined if
  * even the smallest doesn't pay. `costOf` returns a size's cost after certificates.
  */
-export function sizingOf(sizes: Iterable<SimulatedSize>, costOf: (usable: number) => number) {
+export function sizingOf(sizes: Iterable<SimulatedSize>, costOf: (batteryKwh: number) => number) {
   const steps: SizeStep[] = [];
   let previousSize = { saves: 0, cost: 0 };
   for (const size of sizes) {
-    const cost = costOf(size.usable);
+    const cost = costOf(size.batteryKwh);
     const stepYears = yearsToPay(cost - previousSize.cost, size.saves - previousSize.saves, yearlyDegradation.battery);
     steps.push({ ...size, stepYears });
-    if (stepYears === null || stepYears > maxStepYears) return { steps, suggested: steps.at(-2)?.usable };
+    if (stepYears === null || stepYears > maxStepYears) return { steps, suggested: steps.at(-2)?.batteryKwh };
     previousSize = { saves: size.saves, cost };
   }
-  return { steps, suggested: steps.at(-1)?.usable };
+  return { steps, suggested: steps.at(-1)?.batteryKwh };
 }
 
 /** kWh from 5 pm to 8 am. */

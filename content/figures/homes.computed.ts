@@ -5,7 +5,7 @@ import { heatingOf } from "#content/offers/package-heating.ts";
 import { type PackageSize, packageSizes } from "#content/offers/package-sizes.ts";
 import { claims } from "#content/prices.ts";
 
-const usualHouse = modelledYear({ usable: 10 });
+const usualHouse = modelledYear({ batteryKwh: 10 });
 
 /** The house behind most figures, without a battery and with 10 kWh: 6.6 kW of panels, 18 kWh a day, someone home part of the day. */
 export const house = { panels: usualHouse.year.panels, worth: usualHouse.worth };
@@ -41,8 +41,8 @@ export const packageWorth = {
 /** What panels alone save in the house behind the payback claim. */
 export const panelsWorth = {
   mixed: usualHouse.worth.panels,
-  out: modelledYear({ home: "out" }).worth.panels,
-  home: modelledYear({ home: "home" }).worth.panels,
+  out: modelledYear({ occupancy: "out" }).worth.panels,
+  home: modelledYear({ occupancy: "home" }).worth.panels,
 };
 
 function savingsOf(size: PackageSize) {
@@ -52,34 +52,34 @@ function savingsOf(size: PackageSize) {
     assumed: worthOf(size, "mixed").assumed,
     home: worthOf(size, "home").assumed,
     best: worthOf(size, "home").high,
-    claimedDailyUse: dailyUseToSave(size),
+    claimedDailyKwh: dailyKwhToSave(size),
   };
 }
 
-function directShare(home: DaytimeOccupancy): number {
-  const { direct, made } = modelledYear({ home }).year.both;
+function directShare(occupancy: DaytimeOccupancy): number {
+  const { direct, made } = modelledYear({ occupancy }).year.both;
   return direct / made;
 }
 
 function yieldFacing(azimuth: number, pitch = 22): number {
   const madeFacing = (face: { azimuth?: number; pitch?: number }) =>
-    estimate({ panels: { faces: [{ kw: 1, ...face }] }, load: { daily: 1 } }).year.both.made;
+    estimate({ panels: { faces: [{ kw: 1, ...face }] }, load: { dailyKwh: 1 } }).year.both.made;
   return madeFacing({ azimuth, pitch }) / madeFacing({});
 }
 
 /** The whole kWh a day at which the best case reaches the claimed saving, with someone home all day. */
-function dailyUseToSave(size: PackageSize): number {
+function dailyKwhToSave(size: PackageSize): number {
   const saving = claims.savesUpTo[size.id].dollars;
-  let [low, high] = [size.dailyUse, 100];
+  let [low, high] = [size.dailyKwh, 100];
   while (high - low > 1) {
     const middle = Math.floor((low + high) / 2);
-    if (worthOf({ ...size, dailyUse: middle }, "home").high >= saving) high = middle;
+    if (worthOf({ ...size, dailyKwh: middle }, "home").high >= saving) high = middle;
     else low = middle;
   }
   return high;
 }
 
-function worthOf(size: PackageSize, home: DaytimeOccupancy) {
-  const { kw, batteryKwh: usable, dailyUse: daily } = size;
-  return modelledYear({ kw, usable, daily, heating: heatingOf(size), home }).worth.together;
+function worthOf(size: PackageSize, occupancy: DaytimeOccupancy) {
+  const { kw, batteryKwh, dailyKwh } = size;
+  return modelledYear({ kw, batteryKwh, dailyKwh, heating: heatingOf(size), occupancy }).worth.together;
 }

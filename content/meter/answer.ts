@@ -8,11 +8,11 @@ import type { AddedSystem, MeterRunner } from "./run.ts";
 export type MeterAnswer = ReturnType<typeof answerFor>;
 
 /** What panels and a battery would have changed in the year that a meter recorded. */
-export function answerFor(run: MeterRunner, { kw, battery }: AddedSystem, cost: Cost, plan?: Plan) {
-  const neither = run({ kw: 0, battery: 0 }, { plan });
-  const withPanels = (sun: number) => (kw > 0 ? run({ kw, battery: 0 }, { plan, sun }) : neither);
+export function answerFor(run: MeterRunner, { kw, batteryKwh }: AddedSystem, cost: Cost, plan?: Plan) {
+  const neither = run({ kw: 0, batteryKwh: 0 }, { plan });
+  const withPanels = (sun: number) => (kw > 0 ? run({ kw, batteryKwh: 0 }, { plan, sun }) : neither);
   const withBoth = (sun: number, panels: typeof neither) =>
-    battery > 0 ? run({ kw, battery }, { plan, sun }) : panels;
+    batteryKwh > 0 ? run({ kw, batteryKwh }, { plan, sun }) : panels;
   const [panels, dimPanels] = [withPanels(1), withPanels(dimSunFactor)];
   const years = {
     neither,
@@ -28,5 +28,5 @@ export function answerFor(run: MeterRunner, { kw, battery }: AddedSystem, cost: 
     habits: sensitivities.measuredHabits,
   };
   const answer = subtractOwnUse(worthOf(years, terms), paybackCosts(cost));
-  return { system: { kw, battery }, cost, monthsNow: neither.months, ...answer };
+  return { system: { kw, batteryKwh }, cost, monthsNow: neither.months, ...answer };
 }

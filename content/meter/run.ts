@@ -12,7 +12,7 @@ export interface AddedSystem {
   /** Panels, besides any that the home already has. */
   kw: number;
   /** Usable kWh. */
-  battery: number;
+  batteryKwh: number;
 }
 
 interface Conditions {
@@ -58,7 +58,7 @@ export function meterRunner(house: MeterHouse, place?: Place) {
   const maxExported = exportedKw.reduce((max, kw) => Math.max(max, kw), 0);
   const controlled = monthlyKwh(house, "controlled");
 
-  return ({ kw, battery }: AddedSystem, { plan, sun = 1 }: Conditions = {}) => {
+  return ({ kw, batteryKwh }: AddedSystem, { plan, sun = 1 }: Conditions = {}) => {
     const rates = ratesOf({
       ...plan,
       exportLimit: Math.max(plan?.exportLimit ?? defaults.tariff.exportLimit, maxExported),
@@ -72,12 +72,13 @@ export function meterRunner(house: MeterHouse, place?: Place) {
       hiddenShare,
       car: undefined,
       // It charges at no cost in the plan's free hours.
-      battery: battery > 0 ? sizedBattery({ usable: battery, gridCharge: plan?.free ? "free" : "never" }) : undefined,
+      battery:
+        batteryKwh > 0 ? sizedBattery({ kwh: batteryKwh, gridCharge: plan?.free ? "free" : "never" }) : undefined,
       rates,
       events: new Float64Array(12 * simulatedDays),
       eventHours: halfHourMask(undefined),
     });
-    const hasBattery = battery > 0;
+    const hasBattery = batteryKwh > 0;
     const bothWaysSums = sumBothWays(meterDays, bothWays, rates);
     const months = monthsOf(simulated.rows).map((flow, month) => {
       const kwh = bothWaysSums.months[month] ?? 0;

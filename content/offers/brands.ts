@@ -7,7 +7,7 @@ export interface Brand {
   /** The shape in two or three words. */
   form: string;
   /** Usable kWh of the smallest and the largest that we quote. */
-  usable: readonly [min: number, max: number];
+  kwhRange: readonly [min: number, max: number];
   /** The maker's warranty on the product. */
   warrantyYears: number;
 }
@@ -25,7 +25,7 @@ export const brands: readonly Brand[] = [
     name: "Tesla Powerwall",
     image: "battery-one-piece",
     form: "All-in-one unit",
-    usable: [13.5, 13.5],
+    kwhRange: [13.5, 13.5],
     warrantyYears: 10,
     description:
       "It has battery and inverter in one case. It’s neat, and easy to find a spot for. To make it bigger later, you add a second unit beside it.",
@@ -34,7 +34,7 @@ export const brands: readonly Brand[] = [
     name: "BYD Battery-Box",
     image: "battery-stacked",
     form: "Stacked modules",
-    usable: [8.3, 22.1],
+    kwhRange: [8.3, 22.1],
     warrantyYears: 10,
     description:
       "It’s a stack of modules on a base, with a separate inverter. You can start small; ask how long the manufacturer will let you add matching modules.",
@@ -43,7 +43,7 @@ export const brands: readonly Brand[] = [
     name: "Sungrow",
     image: "battery-inverter-above",
     form: "Inverter above, battery below",
-    usable: [9.6, 25.6],
+    kwhRange: [9.6, 25.6],
     warrantyYears: 10,
     description:
       "The two units can be serviced separately. They suit homes that get panels and a battery together and want one inverter for both.",
@@ -52,7 +52,7 @@ export const brands: readonly Brand[] = [
     name: "sonnen",
     image: "battery-cabinet",
     form: "Floor-standing cabinet",
-    usable: [10, 10],
+    kwhRange: [10, 10],
     warrantyYears: 10,
     description:
       "Everything behind one door. It needs a slab and clear space around it, and looks tidy in a garage or plant room.",
@@ -61,7 +61,7 @@ export const brands: readonly Brand[] = [
     name: "Enphase IQ Battery",
     image: "battery-pair",
     form: "A pair of slim units",
-    usable: [5, 20],
+    kwhRange: [5, 20],
     warrantyYears: 15,
     description:
       "They’re slim enough for a narrow side path. Each has small inverters inside, so one can be serviced while the other runs.",

@@ -9,12 +9,12 @@ import { packageSizes } from "./package-sizes.ts";
 interface SizedOffer {
   id: PackageId | TierId;
   name: string;
-  bought: { kw: number; battery: number };
+  bought: { kw: number; batteryKwh: number };
 }
 
 const sizedOffers: readonly SizedOffer[] = [
-  ...packageSizes.map(({ id, name, kw, batteryKwh }) => ({ id, name, bought: { kw, battery: batteryKwh } })),
-  ...tiers.map(({ id, name, minKwh }) => ({ id, name, bought: { kw: 0, battery: minKwh } })),
+  ...packageSizes.map(({ id, name, kw, batteryKwh }) => ({ id, name, bought: { kw, batteryKwh } })),
+  ...tiers.map(({ id, name, minKwh }) => ({ id, name, bought: { kw: 0, batteryKwh: minKwh } })),
 ];
 
 /** The offer's name on a card or in a list. */
@@ -23,7 +23,7 @@ export function offerName(id: OfferId): string {
   if (!sizedOffer) return "Heat pump hot water";
   return sizedOffer.bought.kw > 0
     ? sizedOffer.name
-    : `${sizedOffer.name} battery, ${kwhSizeText(sizedOffer.bought.battery)}`;
+    : `${sizedOffer.name} battery, ${kwhSizeText(sizedOffer.bought.batteryKwh)}`;
 }
 
 /** What an offer buys. A tier is its smallest battery, for existing panels. */
@@ -34,8 +34,8 @@ export function purchaseOf(id: OfferId): Purchase {
 }
 
 /** The offer with exactly these sizes, if there is one. */
-export function offerOfSize(kw: number, battery: number): SizedOffer | undefined {
-  return sizedOffers.find(({ bought }) => bought.kw === kw && bought.battery === battery);
+export function offerOfSize(kw: number, batteryKwh: number): SizedOffer | undefined {
+  return sizedOffers.find(({ bought }) => bought.kw === kw && bought.batteryKwh === batteryKwh);
 }
 
 /** What an offer costs with entry-level equipment on the simplest job. `overrides` may name another place or household. */
@@ -52,16 +52,16 @@ const maxKwWithEntryPrice = 15;
  * The entry price of any size, before discounts: its typical price, reduced in the same proportion as that of the nearest offer with
  * the same parts. It is never above the size's ordinary low price.
  */
-export function entryPriceOf(kw: number, battery: number, priceList: PriceList = prices): number | undefined {
+export function entryPriceOf(kw: number, batteryKwh: number, priceList: PriceList = prices): number | undefined {
   const listedPrice = (end: "low" | "typical", purchase: SizedOffer["bought"]) =>
-    panelsPrice(purchase.kw, priceList)[end] + batteryPrice(purchase.battery, priceList)[end];
-  const typical = listedPrice("typical", { kw, battery });
+    panelsPrice(purchase.kw, priceList)[end] + batteryPrice(purchase.batteryKwh, priceList)[end];
+  const typical = listedPrice("typical", { kw, batteryKwh });
   if (typical === 0 || kw > maxKwWithEntryPrice) return undefined;
   const distance = ({ bought }: SizedOffer) => Math.abs(listedPrice("typical", bought) - typical);
   const [nearestOffer] = sizedOffers
-    .filter(({ bought }) => bought.kw > 0 === kw > 0 && bought.battery > 0 === battery > 0)
+    .filter(({ bought }) => bought.kw > 0 === kw > 0 && bought.batteryKwh > 0 === batteryKwh > 0)
     .sort((a, b) => distance(a) - distance(b));
   if (!nearestOffer) return undefined;
   const share = priceList.entry[nearestOffer.id].dollars / listedPrice("typical", nearestOffer.bought);
-  return Math.min(typical * share, listedPrice("low", { kw, battery }));
+  return Math.min(typical * share, listedPrice("low", { kw, batteryKwh }));
 }

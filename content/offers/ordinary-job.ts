@@ -20,9 +20,9 @@ const tank = "250\u00a0L";
 export const typicalHeatPump = `${tank} heat pump`;
 
 /** What a home still pays after the system has paid for itself, to follow "you’re about $13,400 ahead". */
-export function laterCostsText(kw: number, battery: number): string {
+export function laterCostsText(kw: number, batteryKwh: number): string {
   const inverter = kw > 0 ? `, less about ${moneyText(prices.newInverter)} for a new inverter` : "";
-  return battery > 0 ? `${inverter}, if the battery outlasts its ten-year warranty` : inverter;
+  return batteryKwh > 0 ? `${inverter}, if the battery outlasts its ten-year warranty` : inverter;
 }
 
 /** Follows the price of a heat pump. */

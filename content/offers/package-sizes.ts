@@ -7,11 +7,11 @@ export interface PackageSize {
   /** Usable kWh. */
   batteryKwh: number;
   /** kWh a day of the house in the package's calculation. */
-  dailyUse: number;
+  dailyKwh: number;
 }
 
 export const packageSizes: readonly [PackageSize, PackageSize, PackageSize] = [
-  { id: "smart-saver", name: "Smart Saver", kw: 6.6, batteryKwh: 0, dailyUse: 18 },
-  { id: "night-optimiser", name: "Night Optimiser", kw: 8, batteryKwh: 10, dailyUse: 18 },
-  { id: "all-electric-home", name: "All-Electric Home", kw: 10, batteryKwh: 15, dailyUse: 25 },
+  { id: "smart-saver", name: "Smart Saver", kw: 6.6, batteryKwh: 0, dailyKwh: 18 },
+  { id: "night-optimiser", name: "Night Optimiser", kw: 8, batteryKwh: 10, dailyKwh: 18 },
+  { id: "all-electric-home", name: "All-Electric Home", kw: 10, batteryKwh: 15, dailyKwh: 25 },
 ];

@@ -134,10 +134,10 @@ function priceOf(id: OfferId, figureId: FigureId, day: Day, zone: Zone): string 
 }
 
 function productName(id: OfferId): string {
-  const { kw = 0, battery = 0 } = purchaseOf(id);
+  const { kw = 0, batteryKwh = 0 } = purchaseOf(id);
   if (id === "heat-pump") return `A ${typicalHeatPump}`;
-  if (kw === 0) return kwhSizeText(battery);
-  return battery === 0 ? kwText(kw) : `${kwText(kw)} with a ${kwhSizeText(battery)} battery`;
+  if (kw === 0) return kwhSizeText(batteryKwh);
+  return batteryKwh === 0 ? kwText(kw) : `${kwText(kw)} with a ${kwhSizeText(batteryKwh)} battery`;
 }
 
 function planningSentence(id: FigureId, day: Day, verb?: string): string {

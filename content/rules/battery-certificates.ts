@@ -39,18 +39,18 @@ export function batteryFactor(day: Day): number {
 }
 
 /** kWh that earn the full factor: 20 usable kWh count as 14 + 0.6 × 6 = 17.6. */
-function creditedKwh(usable: number, day: Day): number {
-  if (!(usable >= minUsableKwh)) return 0;
-  if (day < batteryTaperFrom) return Math.min(usable, creditedUsableKwh);
+function creditedKwh(batteryKwh: number, day: Day): number {
+  if (!(batteryKwh >= minUsableKwh)) return 0;
+  if (day < batteryTaperFrom) return Math.min(batteryKwh, creditedUsableKwh);
   let totalKwh = 0;
   let bandStart = 0;
   for (const band of taper) {
-    totalKwh += band.share * Math.max(0, Math.min(usable, band.upTo) - bandStart);
+    totalKwh += band.share * Math.max(0, Math.min(batteryKwh, band.upTo) - bandStart);
     bandStart = band.upTo;
   }
   return totalKwh;
 }
 
-export function batteryCertificates(usable: number, day: Day): number {
-  return wholeCertificates(creditedKwh(usable, day) * batteryFactor(day));
+export function batteryCertificates(batteryKwh: number, day: Day): number {
+  return wholeCertificates(creditedKwh(batteryKwh, day) * batteryFactor(day));
 }

@@ -34,7 +34,7 @@ const houses = sample(pricedHouses, 3);
 const queryOf = ({ postcode, kw, battery }: PricedHouse) =>
   `postcode=${postcode}&kw=${kw}&battery=${battery}&use=1642.5`;
 const listCostOf = ({ day, postcode, kw, battery }: PricedHouse) =>
-  costOf({ kw, battery, zone: zoneOf(postcode) }, plannedInstallationDay(day));
+  costOf({ kw, batteryKwh: battery, zone: zoneOf(postcode) }, plannedInstallationDay(day));
 
 test.each(houses)("Your price on $day: $kw kW and $battery kWh in $postcode cost what the list says", (house) => {
   const { cost, lines } = price.answer(queryOf(house), house.day);
@@ -52,7 +52,9 @@ test.each(houses)("a quote on $day: $kw kW and $battery kWh in $postcode are com
 test.each(houses)("a business on $day: $kw kW and $battery kWh in $postcode cost what the list says", (house) => {
   const { day, postcode, kw, battery } = house;
   const { cost } = commercial.answer(queryOf(house), day);
-  expect(cost).toEqual(costOf({ kw, battery, zone: zoneOf(postcode), site: "business" }, pricedFor(kw, day)));
+  expect(cost).toEqual(
+    costOf({ kw, batteryKwh: battery, zone: zoneOf(postcode), site: "business" }, pricedFor(kw, day)),
+  );
 });
 
 const { year: meterYear } = await homes["without solar"]();
@@ -60,7 +62,14 @@ const { year: meterYear } = await homes["without solar"]();
 test.each(houses)("Your meter on $day: $kw kW and $battery kWh in $postcode cost what the list says", (house) => {
   const { day, postcode, kw, battery } = house;
   const rates = presetRates(null);
-  const input = { system: { kw, battery }, shape: "flat", rates, hasPanels: false, postcode, today: day } as const;
+  const input = {
+    system: { kw, batteryKwh: battery },
+    shape: "flat",
+    rates,
+    hasPanels: false,
+    postcode,
+    today: day,
+  } as const;
   expect(computeWhatIf(meterYear, input).answer.cost).toEqual(listCostOf(house));
 });
 
@@ -95,7 +104,7 @@ test("the worked example uses 2,090 kWh of its solar in a year and exports 6,548
 
 test.each(days)("on %s Your price prices a battery for existing panels from the list", (day) => {
   expect(price.answer("kw=0&battery=13.5&existing=yes", day).cost).toEqual(
-    costOf({ battery: 13.5, panelsAlready: true }, plannedInstallationDay(day)),
+    costOf({ batteryKwh: 13.5, panelsAlready: true }, plannedInstallationDay(day)),
   );
 });
 
@@ -152,11 +161,11 @@ test.each(advertisedOffers)("the ordinary low price of %s isn't below its entry 
 });
 
 const sizes = [0, 3, 6.6, 10, 15]
-  .flatMap((kw) => [0, 5, 10, 25, 50].map((battery) => ({ kw, battery })))
-  .filter(({ kw, battery }) => kw + battery > 0);
+  .flatMap((kw) => [0, 5, 10, 25, 50].map((batteryKwh) => ({ kw, batteryKwh })))
+  .filter(({ kw, batteryKwh }) => kw + batteryKwh > 0);
 
-test.each(sizes)("$kw kW and $battery kWh have an entry price, not above their ordinary low price", (size) => {
-  const entryPrice = entryPriceOf(size.kw, size.battery);
+test.each(sizes)("$kw kW and $batteryKwh kWh have an entry price, not above their ordinary low price", (size) => {
+  const entryPrice = entryPriceOf(size.kw, size.batteryKwh);
   expect(entryPrice).toBeGreaterThan(0);
   expect(entryPrice).toBeLessThanOrEqual(costOf(size, "2026-11-28").price.low);
 });
@@ -181,8 +190,8 @@ test("once the price list isn't a sample, each claim without a proof is named", 
 });
 
 function verdictOn(id: OfferId, dollars: number) {
-  const { kw = 0, battery = 0 } = purchaseOf(id);
-  const query = `price=${dollars}&paid=after&kw=${kw || ""}&battery=${battery || ""}&postcode=3000`;
+  const { kw = 0, batteryKwh = 0 } = purchaseOf(id);
+  const query = `price=${dollars}&paid=after&kw=${kw || ""}&battery=${batteryKwh || ""}&postcode=3000`;
   return quote.answer(query, "2026-11-28").judged[0]?.verdict.kind;
 }
 

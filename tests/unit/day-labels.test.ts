@@ -13,18 +13,18 @@ const months = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 const batteries = [0, 5, 10, 13.5, 30];
 
 test.each([
-  { kw: 3, daily: 8 },
-  { kw: 6.6, daily: 18 },
-  { kw: 6.6, daily: 45 },
-  { kw: 8, daily: 22.4 },
-  { kw: 13.2, daily: 12 },
-  { kw: 30, daily: 90 },
-])("with $kw kW and $daily kWh a day, the day chart's labels don't overlap or leave the plot", (house) => {
+  { kw: 3, dailyKwh: 8 },
+  { kw: 6.6, dailyKwh: 18 },
+  { kw: 6.6, dailyKwh: 45 },
+  { kw: 8, dailyKwh: 22.4 },
+  { kw: 13.2, dailyKwh: 12 },
+  { kw: 30, dailyKwh: 90 },
+])("with $kw kW and $dailyKwh kWh a day, the day chart's labels don't overlap or leave the plot", (house) => {
   for (const month of months)
-    for (const usableKwh of batteries) {
-      const boxes = [scaleBox, ...labelsOf({ ...house, usable: usableKwh }, month).map(boxOf)];
+    for (const batteryKwh of batteries) {
+      const boxes = [scaleBox, ...labelsOf({ ...house, batteryKwh }, month).map(boxOf)];
       for (const [index, box] of boxes.entries()) {
-        const description = `month ${month}, ${usableKwh} kWh, box ${index}`;
+        const description = `month ${month}, ${batteryKwh} kWh, box ${index}`;
         const isInside = box.left >= 0 && box.top >= 0 && box.right <= plot.width && box.bottom <= plot.height;
         expect(isInside, description).toBe(true);
         for (const otherBox of boxes.slice(index + 1)) {
@@ -36,21 +36,23 @@ test.each([
 });
 
 test("in October our example house has three labels", () => {
-  const names = labelsOf({ kw: 8, usable: 10, daily: 22.4 }, 10).map(({ name }) => name);
+  const names = labelsOf({ kw: 8, batteryKwh: 10, dailyKwh: 22.4 }, 10).map(({ name }) => name);
   expect(names).toEqual(["Sold to the grid", "Into the battery", "From the battery"]);
 });
 
 test("the label of what comes from the battery is in the evening", () => {
-  const fromBattery = labelsOf({ kw: 8, usable: 10, daily: 22.4 }, 10).find(({ name }) => name === "From the battery");
+  const fromBattery = labelsOf({ kw: 8, batteryKwh: 10, dailyKwh: 22.4 }, 10).find(
+    ({ name }) => name === "From the battery",
+  );
   expect(fromBattery?.x).toBeGreaterThan(100 * (18 / 24));
 });
 
 test("without a battery only what is sold has a label", () => {
-  expect(labelsOf({ kw: 8, usable: 0, daily: 22.4 }, 10).map(({ name }) => name)).toEqual(["Sold to the grid"]);
+  expect(labelsOf({ kw: 8, batteryKwh: 0, dailyKwh: 22.4 }, 10).map(({ name }) => name)).toEqual(["Sold to the grid"]);
 });
 
 test("a winter day that sells nothing has no label", () => {
-  expect(labelsOf({ kw: 1, usable: 0, daily: 40 }, 6)).toEqual([]);
+  expect(labelsOf({ kw: 1, batteryKwh: 0, dailyKwh: 40 }, 6)).toEqual([]);
 });
 
 function labelsOf(house: Parameters<typeof modelledDay>[0], month: number) {

@@ -15,11 +15,11 @@ import { claims, prices } from "#content/prices.ts";
 test.each(packageSizes)("the note of $id's claimed saving names the smallest household that reaches it", (size) => {
   const { id, kw, batteryKwh } = size;
   const note = textOn(figure(`${id}-saving`).assumption, "2026-11-22");
-  const dailyUse = Number(/about (\d+) kWh a day with someone home all day/.exec(note)?.[1]);
-  const highestSaving = (daily: number) =>
-    modelledYear({ kw, usable: batteryKwh, daily, heating: heatingOf({ id }), home: "home" }).worth.together.high;
-  expect(highestSaving(dailyUse)).toBeGreaterThanOrEqual(claims.savesUpTo[id].dollars);
-  expect(highestSaving(dailyUse - 1)).toBeLessThan(claims.savesUpTo[id].dollars);
+  const claimedDailyKwh = Number(/about (\d+) kWh a day with someone home all day/.exec(note)?.[1]);
+  const highestSaving = (dailyKwh: number) =>
+    modelledYear({ kw, batteryKwh, dailyKwh, heating: heatingOf({ id }), occupancy: "home" }).worth.together.high;
+  expect(highestSaving(claimedDailyKwh)).toBeGreaterThanOrEqual(claims.savesUpTo[id].dollars);
+  expect(highestSaving(claimedDailyKwh - 1)).toBeLessThan(claims.savesUpTo[id].dollars);
 });
 
 test("no package is sold for an empty house, because each one's claimed saving assumes people at home", () => {

@@ -80,21 +80,21 @@ const pricedPackages = days.flatMap((day) =>
 test.each(pricedPackages)(
   "in $postcode on $day $id costs the same in Your price, the quote check, My plan and a letter",
   async ({ id, postcode, day }) => {
-    const { kw = 0, battery = 0 } = purchaseOf(id);
+    const { kw = 0, batteryKwh = 0 } = purchaseOf(id);
     const zone = zoneOf(postcode);
     const priceFor = (purchase: Purchase) =>
       moneyInTensText(costOf({ ...purchase, zone }, plannedInstallationDay(day)).pay.typical);
-    const query = `kw=${kw}&battery=${battery}&postcode=${postcode}`;
+    const query = `kw=${kw}&battery=${batteryKwh}&postcode=${postcode}`;
     const answer = await readPage(`/your-price?${query}`, day);
-    expect(outputIn(answer, "pay-assumed")).toBe(priceFor({ kw, battery }));
+    expect(outputIn(answer, "pay-assumed")).toBe(priceFor({ kw, batteryKwh }));
     expectWords(
       await textOf(`/your-price?tab=quote&${query}`, day),
-      `our price for the same system: about ${priceFor({ kw, battery })}`,
+      `our price for the same system: about ${priceFor({ kw, batteryKwh })}`,
     );
     const plan = await readPage(`/plan?system=heat-pump&rooms=reverse&${query}`, day);
     expect(outputIn(plan, "plan-panels")).toBe(priceFor({ kw }));
     const [letter] = offerTexts(["solar-panels", "solar-battery"], day, { zone, chosen: [id] });
-    expect(letter?.[1]).toContain(`costs about ${priceFor({ kw, battery })} `);
+    expect(letter?.[1]).toContain(`costs about ${priceFor({ kw, batteryKwh })} `);
   },
 );
 
@@ -114,13 +114,16 @@ test.each(["2026-12-01", "2027-01-02"])(
       moneyText(costOf(purchase, plannedInstallationDay(day)).certificates.value);
     expectWords(
       await textOf("/residential", day),
-      `take off ${discountOn({ kw: 6.6 })} for Smart Saver, ${discountOn({ kw: 8, battery: 10 })} for Night Optimiser`,
+      `take off ${discountOn({ kw: 6.6 })} for Smart Saver, ${discountOn({ kw: 8, batteryKwh: 10 })} for Night Optimiser`,
     );
     expectWords(
       await textOf("/rebates-and-finance", day),
-      `${discountOn({ kw: 6.6 })} off 6.6 kW of panels, or ${discountOn({ kw: 6.6, battery: 10 })} with a 10 kWh battery`,
+      `${discountOn({ kw: 6.6 })} off 6.6 kW of panels, or ${discountOn({ kw: 6.6, batteryKwh: 10 })} with a 10 kWh battery`,
     );
-    expectWords(await textOf("/solar-batteries", day), `${discountOn({ battery: 50, panelsAlready: true })} at most`);
+    expectWords(
+      await textOf("/solar-batteries", day),
+      `${discountOn({ batteryKwh: 50, panelsAlready: true })} at most`,
+    );
   },
 );
 
@@ -149,9 +152,9 @@ test.each(systems.filter(({ battery }) => battery === 0))(
 
 test.each(days)("on %s a brand's batteries cost what the list says for their sizes", async (day) => {
   const page = await textOf("/solar-batteries", day);
-  for (const { name, usable } of brands) {
-    const [smallestCost, largestCost] = usable.map(
-      (battery) => costOf({ battery, panelsAlready: true }, plannedInstallationDay(day)).pay,
+  for (const { name, kwhRange } of brands) {
+    const [smallestCost, largestCost] = kwhRange.map(
+      (batteryKwh) => costOf({ batteryKwh, panelsAlready: true }, plannedInstallationDay(day)).pay,
     );
     expectWords(
       page,

@@ -47,7 +47,7 @@ test("a paragraph that names an unknown figure throws an error with the figure's
 test.each(["2026-11-22", "2026-12-31", "2027-01-01", "2027-02-01", "2027-07-01", "2028-02-29"])(
   "on %s the FAQ and the calculator name the same largest battery that is worth paying for",
   (day) => {
-    const house = { kw: 6.6, dailyUse: 18 };
+    const house = { kw: 6.6, dailyKwh: 18 };
     const stc = certificatePrice.assumed;
     const suggestedSize = batterySizeFor({
       house,

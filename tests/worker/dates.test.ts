@@ -78,8 +78,8 @@ describe.each(dates)("on %s", (date) => {
   });
 
   test("pages count the certificates that a system earns", async () => {
-    const { panels, battery } = costOf({ kw: 6.6, battery: 13.5 }, day);
-    const tenKwh = costOf({ kw: 6.6, battery: 10 }, plannedInstallationDay(day)).battery;
+    const { panels, battery } = costOf({ kw: 6.6, batteryKwh: 13.5 }, day);
+    const tenKwh = costOf({ kw: 6.6, batteryKwh: 10 }, plannedInstallationDay(day)).battery;
     const { count, value } = panels.certificates;
     const faq = await readText("/faq");
     expect(faq).toContain(`6.6 kW in Melbourne you get ${count} certificates this year, worth ${moneyText(value)}`);

@@ -178,8 +178,8 @@ function offerOn(service: ServiceId, day: Day): string {
 }
 
 function typicalPrices(day: Day): string {
-  const price = (kw: number, battery: number) =>
-    moneyInTensText(costOf({ kw, battery }, plannedInstallationDay(day)).pay.typical);
+  const price = (kw: number, batteryKwh: number) =>
+    moneyInTensText(costOf({ kw, batteryKwh }, plannedInstallationDay(day)).pay.typical);
   return `About ${price(6.6, 0)} for 6.6 kW, ${price(10, 0)} for 10 kW, and ${price(8, 10)} for 8 kW with a 10 kWh battery, after rebates in Melbourne, if installed ${plannedFor(day)}.`;
 }
 

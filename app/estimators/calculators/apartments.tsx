@@ -1,5 +1,5 @@
 import { commercialPrice } from "#content/cost.ts";
-import { apartmentUse, blockYear } from "#content/energy/apartment-block.ts";
+import { apartmentDailyKwh, blockYear } from "#content/energy/apartment-block.ts";
 import { kwText, longDate, moneyText, numberText } from "#content/format.ts";
 import { apartmentsGrant, apartments as grant } from "#content/rules/apartments.ts";
 import { certificatePrice } from "#content/rules/certificate-price.ts";
@@ -37,7 +37,7 @@ const fields = {
     { name: "the price", unit: "dollars", min: 1000, max: 5_000_000 },
   ),
   use: amount(
-    { label: "Use per apartment, kWh a day", hint: `Leave blank and we’ll use ${apartmentUse}` },
+    { label: "Use per apartment, kWh a day", hint: `Leave blank and we’ll use ${apartmentDailyKwh}` },
     { name: "the daily use of an apartment", unit: "kWh", min: 1, max: 100 },
   ),
   fees: amount(
@@ -237,7 +237,7 @@ function paybackOf(entered: EnteredForApartments, today: Day): number | undefine
   const { apartments, kw, use } = entered;
   const price = priceAfterCertificates(entered, today);
   if (price === undefined || !kw || apartments === undefined || apartments > apartmentsServed.max) return undefined;
-  return price / blockYear({ apartments, kw, use }).saves;
+  return price / blockYear({ apartments, kw, dailyKwh: use }).saves;
 }
 
 /** `maxGrant` is 0 if the owners corporation can't get the grant, or if the number of apartments is missing. */

@@ -13,7 +13,7 @@ import { pricedFor } from "#content/rules/solar-certificates.ts";
 import { defineCalculator, type ResultsProps } from "../define-calculator.tsx";
 import { roundToTenths, roundToWhole, summaryLines } from "../estimate-lines.ts";
 import { amount, type Entered } from "../fields.ts";
-import { checkHouse, dailyUseOf, type House, houseAnswer, houseFields, numberSpecs, totalKw } from "../house.ts";
+import { checkHouse, dailyKwhOf, type House, houseAnswer, houseFields, numberSpecs, totalKw } from "../house.ts";
 import { householdFields } from "../programs/household.ts";
 import { AskAbout } from "../results/ask-about.tsx";
 import { EstimateStatus } from "../results/estimate-status.tsx";
@@ -37,7 +37,7 @@ const fields = {
     numberSpecs.kw,
   ),
   use: amount(
-    { label: "Quarterly usage, kWh", hint: "From your bill", default: numberText((workshopLoad.daily * 365) / 4) },
+    { label: "Quarterly usage, kWh", hint: "From your bill", default: numberText((workshopLoad.dailyKwh * 365) / 4) },
     { name: "your quarterly usage", unit: "kWh", min: 1, max: 1_000_000 },
   ),
   price: amount(
@@ -164,7 +164,7 @@ function houseOf(entered: EnteredForCommercial): House & { work: NonNullable<Hou
 
 function compute(entered: EnteredForCommercial, today: Day) {
   const house = houseOf(entered);
-  const dailyKwh = dailyUseOf(house);
+  const dailyKwh = dailyKwhOf(house);
   const purchase = { site: "business", knownPrice: entered.price, certificatePrice: entered.stc } as const;
   const day = pricedFor(totalKw(house) ?? 0, today);
   const { answer, cost } = houseAnswer(house, purchase, day);

@@ -99,7 +99,7 @@ function compute({ winter, summer, gasprice, rate: cents, lastgas }: Entered<typ
   const { ductedGas, reverseCycle } = model;
   const { low, assumed, high } = reverseCycleCost(megajoules, cents);
   const [minSaving, maxSaving] = [gasForHeating - high, gasForHeating - low];
-  const dailyCharge = `about ${moneyText(gasPrice.daily * 365)} a year`;
+  const dailyCharge = `about ${moneyText(gasPrice.dailyCharge * 365)} a year`;
   const warmth = warmthOf(megajoules);
   const isCheaper = roundToTens(minSaving) > 0;
   const savingRange = moneyRangeText(roundToTens(minSaving), roundToTens(maxSaving));

@@ -104,7 +104,7 @@ function compute(entered: EnteredForHotWater, today: Day) {
       "hot-water-saving-high": roundToWhole(year && currentHeater && currentHeater.cost.high - year.heatPump.cost.low),
       "noon-cost-low": roundToWhole(year?.heatPumpOnSolar.low),
       "noon-cost-high": roundToWhole(year?.heatPumpOnSolar.high),
-      "gas-daily-charge": system === "gas" ? Math.round(gasPrice.daily * 365) : undefined,
+      "gas-daily-charge": system === "gas" ? Math.round(gasPrice.dailyCharge * 365) : undefined,
       "emissions-now": roundToWhole(currentHeater?.emissions),
       "emissions-heat-pump": roundToWhole(year?.heatPump.emissions),
       "heat-pump-stcs": certificates.count,

@@ -157,7 +157,7 @@ function comparisonOf(judgedQuotes: readonly JudgedQuote[], { certificatePrice, 
     ({ number, quote: { kw = 0, battery = 0 }, verdict: { scale, allowedCertificates = 0 } }) => {
       if (!scale) return [];
       const priceBefore = scale.paid === "after" ? scale.price + allowedCertificates * certificatePrice : scale.price;
-      return [{ number, share: priceBefore / costOf({ kw, battery }, day).price.typical }];
+      return [{ number, share: priceBefore / costOf({ kw, batteryKwh: battery }, day).price.typical }];
     },
   );
   const [cheapest, secondCheapest] = shares.sort((a, b) => a.share - b.share);

@@ -4,7 +4,7 @@ import { gasPrice, hotWater, hotWaterYear } from "#content/energy/hot-water.ts";
 import type { Span } from "#content/energy/inputs/house.ts";
 import { mapValues } from "#content/map-values.ts";
 import type { Place } from "../fields.ts";
-import { dailyUseOf, type House } from "../house.ts";
+import { dailyKwhOf, type House } from "../house.ts";
 
 export interface PlanHome {
   /** How the water is heated; "shared" is a building's own system. */
@@ -56,7 +56,7 @@ const maxPlugInHeating = 0.4;
 
 /** A year of a home's gas and power as it is, and what each swap changes. */
 export function currentYear(home: PlanHome) {
-  const dailyKwh = dailyUseOf({ kw: undefined, bill: home.bill, rate: home.rate }) ?? 0;
+  const dailyKwh = dailyKwhOf({ kw: undefined, bill: home.bill, rate: home.rate }) ?? 0;
   const water = waterSwap(home);
   const heating = heatingSwap(home, 365 * dailyKwh - (water?.kwhBefore ?? 0));
   const gasCost = (water?.gasCost ?? 0) + (heating?.gasCost ?? 0) + cookingGasCost(home);
@@ -70,7 +70,7 @@ export function currentYear(home: PlanHome) {
 }
 
 /** The daily supply charge over a year, in dollars. */
-export const yearlyGasCharge = gasPrice.daily * 365;
+export const yearlyGasCharge = gasPrice.dailyCharge * 365;
 
 /** Replacing the water heater with a heat pump, worked out as on the Hot Water page. */
 function waterSwap({ system, people, rate, gasprice }: PlanHome): Swap | undefined {

@@ -187,7 +187,7 @@ function jobsOf(home: PlanHome, { worth }: EnergyAnswer): Job[] {
     ...(hasOwnRoof && home.solar === "none" ? [job("panels", { kw: home.kw }, worth.panels)] : []),
     ...(hasOwnRoof && home.solar !== "battery"
       ? [
-          job("battery", { battery: home.battery, panelsAlready: true }, worth.batteryOnTop, {
+          job("battery", { batteryKwh: home.battery, panelsAlready: true }, worth.batteryOnTop, {
             ...(home.solar === "none" && { needs: "panels" }),
           }),
         ]

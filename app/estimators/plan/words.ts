@@ -7,11 +7,11 @@ type Plan = ReturnType<typeof makePlan>;
 
 /** A job's name within a sentence: "heat pump hot water", "a 10 kWh battery". */
 export function jobName({ id, purchase }: Pick<PlanStep, "id" | "purchase">): string {
-  const { kw = 0, battery = 0, airConditioner } = purchase;
+  const { kw = 0, batteryKwh = 0, airConditioner } = purchase;
   const names: Record<JobId, string> = {
     water: "heat pump hot water",
     panels: `${kwText(kw)} of panels`,
-    battery: `a ${kwhSizeText(battery)} battery`,
+    battery: `a ${kwhSizeText(batteryKwh)} battery`,
     heating: airConditioner === "three-heads" ? "reverse cycle in three rooms" : "a reverse-cycle split system",
   };
   return names[id];

@@ -31,7 +31,7 @@ import { type ArithmeticLine, compact } from "../estimate-lines.ts";
 import { amount, choice, type Entered, multipleChoice, sizeChoice } from "../fields.ts";
 import {
   batterySizes,
-  dailyUseOf,
+  dailyKwhOf,
   energyInput,
   type House,
   houseFields,
@@ -161,7 +161,7 @@ export function purchaseOf(entered: EnteredForPrice, day: Day): Purchase {
   const { kw, kw2 = 0, battery, postcode, hotwater, aircon, existing, cost } = entered;
   return {
     kw: kw > 0 ? kw + kw2 : 0,
-    battery,
+    batteryKwh: battery,
     heatPump: hotwater === "no" ? undefined : hotwater === "local" ? "local" : "imported",
     airConditioner: aircon || undefined,
     zone: postcode.zone,
@@ -178,7 +178,7 @@ export function compute(entered: EnteredForPrice, today: Day) {
   const purchase = purchaseOf(entered, day);
   const cost = costOf(purchase, day);
   const parts = partsOf(entered);
-  const isSimulated = parts.length > 0 && dailyUseOf(house) !== undefined;
+  const isSimulated = parts.length > 0 && dailyKwhOf(house) !== undefined;
   const energy = isSimulated ? energyOf(entered, cost) : undefined;
   return {
     house,

@@ -62,8 +62,8 @@ function degradationOfParts({ worth }: EnergyAnswer, parts: readonly Part[]): nu
 function WithAndWithout({ entered, result }: PriceProps) {
   const { cost, energy } = result;
   if (!cost || entered.kw === 0) return null;
-  const battery = entered.battery || exampleHome.battery;
-  const withBattery = entered.battery > 0 ? { cost, energy } : addBattery(entered, result, battery);
+  const batteryKwh = entered.battery || exampleHome.battery;
+  const withBattery = entered.battery > 0 ? { cost, energy } : addBattery(entered, result, batteryKwh);
   const batteryPay = withBattery.cost.battery.pay.typical;
   const payWithout = entered.battery > 0 ? cost.pay.typical - batteryPay : cost.pay.typical;
   const paidBack = (years: number | null | undefined) => energy && <small>paid back in {yearsText(years)} years</small>;
@@ -76,7 +76,7 @@ function WithAndWithout({ entered, result }: PriceProps) {
         </dd>
       </div>
       <div>
-        <dt>With a {kwhSizeText(battery)} battery</dt>
+        <dt>With a {kwhSizeText(batteryKwh)} battery</dt>
         <dd>
           <b>{moneyText(roundToTens(payWithout + batteryPay))}</b>{" "}
           {paidBack(withBattery.energy?.payback.together.assumed)}
@@ -90,12 +90,13 @@ function WithAndWithout({ entered, result }: PriceProps) {
 function addBattery(
   entered: EnteredForPrice,
   { cost: currentCost, purchase, day, energy }: PriceResult,
-  battery: number,
+  batteryKwh: number,
 ) {
-  const cost = costOf({ ...purchase, battery, knownPrice: undefined }, day);
+  const cost = costOf({ ...purchase, batteryKwh, knownPrice: undefined }, day);
   return {
     cost,
-    energy: energy && energyOf({ ...entered, battery }, { ...cost, panels: currentCost?.panels ?? cost.panels }),
+    energy:
+      energy && energyOf({ ...entered, battery: batteryKwh }, { ...cost, panels: currentCost?.panels ?? cost.panels }),
   };
 }
 

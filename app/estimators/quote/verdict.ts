@@ -106,7 +106,7 @@ function costsFor({ kw = 0, battery = 0, certificates }: Quote, { zone, ...site 
   const entryPrice = entryPriceOf(kw, battery);
   const lowestEntryPrice = entryPrice && Math.floor((entryPrice * entryTolerance) / 100) * 100;
   const inZone = (assumedZone: Zone, knownPrice?: number) => {
-    const system = { kw, battery, panelsAlready: kw === 0, knownPrice };
+    const system = { kw, batteryKwh: battery, panelsAlready: kw === 0, knownPrice };
     return costOf({ ...system, zone: assumedZone, certificatePrice: site.certificatePrice }, site.day);
   };
   const costsIn = (assumedZone: Zone): Costs => ({

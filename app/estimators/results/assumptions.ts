@@ -48,7 +48,7 @@ export function assumptionsOf(
           opens: `You use power evenly ${hoursText(work)}, and at ${percentText(work.idleShare)} of that rate at other times, the same all year.`,
         }
       : {
-          home: `We spread your usage over the day to match meter data from thousands of homes, assume ${homeText[house.home ?? "mixed"]}, and allow for busier days and bursts of usage.`,
+          home: `We spread your usage over the day to match meter data from thousands of homes, assume ${occupancyText[house.home ?? "mixed"]}, and allow for busier days and bursts of usage.`,
           heating: `Heating is ${heating}: on winter days you use ${heating === "gas" ? "about a fifth more than the year’s average" : "half as much again as the year’s average, or more"}.`,
         }),
     rate: `${hasPeriods ? "Outside the hours you entered, power" : "Power"} costs ${rateText(usageRate)}${distributor ? `, the Victorian Default Offer in ${defaultOffer[distributor].name}’s area` : ""}${hasPeriods ? "" : ", the same at all hours"}.`,
@@ -82,7 +82,7 @@ export function assumptionsOf(
   ];
 }
 
-const homeText = {
+const occupancyText = {
   out: "everyone’s out on weekdays from 9 to 5",
   mixed: "someone’s home part of the day",
   home: "someone’s home on weekdays from 9 to 5",

@@ -5,7 +5,7 @@ import { entryCost, offerOfSize } from "#content/offers/entry-prices.ts";
 import { packageSizes } from "#content/offers/package-sizes.ts";
 import { townOf } from "#content/places/data/named-places.ts";
 import { melbourneZone } from "#content/rules/zones.ts";
-import { dailyUseOf } from "../house.ts";
+import { dailyKwhOf } from "../house.ts";
 import type { PriceProps } from "../price/compute.ts";
 
 /** How the place changes the price and the sun, and which package has these sizes. */
@@ -40,11 +40,11 @@ function offerInWords({ entered, result: { purchase, day, house } }: PriceProps)
   const offer = offerOfSize(kw, battery);
   if (!offer || (kw === 0 && !purchase.panelsAlready)) return "";
   const name = kw > 0 ? ` This is our ${offer.name}.` : ` This is the smallest battery of our ${offer.name} size.`;
-  const { dailyUse } = packageSizes.find(({ id }) => id === offer.id) ?? {};
-  const dailyKwh = Math.round(dailyUseOf(house) ?? 0);
+  const { dailyKwh: packageDailyKwh } = packageSizes.find(({ id }) => id === offer.id) ?? {};
+  const dailyKwh = Math.round(dailyKwhOf(house) ?? 0);
   const usageNote =
-    dailyUse && dailyKwh > 0 && dailyKwh !== dailyUse
-      ? ` Its card is for a house that uses ${dailyUse} kWh a day; this one uses ${dailyKwh}.`
+    packageDailyKwh && dailyKwh > 0 && dailyKwh !== packageDailyKwh
+      ? ` Its card is for a house that uses ${packageDailyKwh} kWh a day; this one uses ${dailyKwh}.`
       : "";
   const isOfferAlone = cost === undefined && hotwater === "no" && aircon === "";
   if (!isOfferAlone) return name + usageNote;

@@ -45,7 +45,7 @@ export function computeWhatIf(year: MeterHouse, input: WhatIfInput) {
     return outcome.bill(rates.feedIn ?? feedInRange.assumed) + ownUseOf(outcome.year);
   };
   const billsOn = (kind: PlanShape) => ({
-    current: bill(kind, run, { kw: 0, battery: 0 }),
+    current: bill(kind, run, { kw: 0, batteryKwh: 0 }),
     withSystem: bill(kind, run),
   });
   const plans = {

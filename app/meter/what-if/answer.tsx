@@ -32,8 +32,8 @@ interface WhatIfAnswerProps extends WhatIfReport {
 /** What the chosen sizes would have saved and cost, laid out as on Your price. */
 export function WhatIfAnswer({ input, result: { answer }, facts }: WhatIfAnswerProps) {
   const { year, bills, worth, cost, payback } = answer;
-  const { kw, battery } = answer.system;
-  const part = kw === 0 ? "batteryOnTop" : battery === 0 ? "panels" : "together";
+  const { kw, batteryKwh } = answer.system;
+  const part = kw === 0 ? "batteryOnTop" : batteryKwh === 0 ? "panels" : "together";
   const saving = worth.together;
   const fromPanels = [
     [input.hasPanels ? "made by the extra panels" : "made", year.both.made - year.neither.made],
@@ -49,8 +49,8 @@ export function WhatIfAnswer({ input, result: { answer }, facts }: WhatIfAnswerP
       <div className="dusk grid grid-cols-1 gap-5 rounded p-[clamp(1.25rem,4vw,2.5rem)]">
         <p className="semibold">
           With {kw > 0 ? `${kwText(kw)} of ${input.hasPanels ? "extra " : ""}panels` : ""}
-          {kw > 0 && battery > 0 ? " and " : ""}
-          {battery > 0 ? `${kwhSizeText(battery)} of battery` : kw > 0 ? "" : "nothing"}
+          {kw > 0 && batteryKwh > 0 ? " and " : ""}
+          {batteryKwh > 0 ? `${kwhSizeText(batteryKwh)} of battery` : kw > 0 ? "" : "nothing"}
         </p>
         <KeyFigures
           figures={[
@@ -94,7 +94,7 @@ export function WhatIfAnswer({ input, result: { answer }, facts }: WhatIfAnswerP
             degradation={
               part === "together" ? degradationOf(worth) : yearlyDegradation[part === "panels" ? part : "battery"]
             }
-            laterCostsText={laterCostsText(kw, battery)}
+            laterCostsText={laterCostsText(kw, batteryKwh)}
           />
         )}
         <dl className="rule-above grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-x-4 gap-y-3 pt-4">
@@ -115,7 +115,7 @@ export function WhatIfAnswer({ input, result: { answer }, facts }: WhatIfAnswerP
       <p className="small">
         The price is the one that <a href={`/your-price?${queryOf(input, facts)}#answer`}>Your price</a> gives for these
         sizes. We used an average year’s sun on a north-facing roof, not last year’s. Next year will differ.{" "}
-        {battery > 0 && `We’ve taken off ${moneyText(batteryOwnUse.assumed)} for the power a battery uses itself.`}
+        {batteryKwh > 0 && `We’ve taken off ${moneyText(batteryOwnUse.assumed)} for the power a battery uses itself.`}
       </p>
     </div>
   );
@@ -136,8 +136,8 @@ export function WhatIfYear({ input, result: { answer, plans, solarHoursWorth }, 
 function PartsTable({ answer: { system, worth, cost, payback } }: { answer: MeterAnswer }) {
   const parts = [
     { name: "Panels", part: "panels", pay: cost.panels.pay, isChosen: system.kw > 0 },
-    { name: "Battery, on top", part: "batteryOnTop", pay: cost.battery.pay, isChosen: system.battery > 0 },
-    { name: "Together", part: "together", pay: cost.pay, isChosen: system.kw > 0 && system.battery > 0 },
+    { name: "Battery, on top", part: "batteryOnTop", pay: cost.battery.pay, isChosen: system.batteryKwh > 0 },
+    { name: "Together", part: "together", pay: cost.pay, isChosen: system.kw > 0 && system.batteryKwh > 0 },
   ] as const;
   return (
     <NumberTable

@@ -2,9 +2,9 @@ import type { WhatIfInput } from "../web-worker/compute.ts";
 import type { YearFacts } from "../year/facts.ts";
 
 /** A query for Your price with the same sizes, postcode and use. It has the quarterly average instead of the half-hours. */
-export function queryOf({ system: { kw, battery }, postcode, hasPanels }: WhatIfInput, facts: YearFacts): string {
+export function queryOf({ system: { kw, batteryKwh }, postcode, hasPanels }: WhatIfInput, facts: YearFacts): string {
   const quarterlyKwh = String(Math.round(facts.bought / 4));
-  const query = new URLSearchParams({ kw: String(kw), battery: String(battery), postcode, use: quarterlyKwh });
+  const query = new URLSearchParams({ kw: String(kw), battery: String(batteryKwh), postcode, use: quarterlyKwh });
   if (hasPanels) query.set("existing", "yes");
   return query.toString();
 }

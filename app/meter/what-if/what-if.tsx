@@ -20,7 +20,7 @@ interface WhatIfProps extends Pick<ReadReport, "reading" | "facts"> {
 export function WhatIf({ reading, facts, whatIf, today, onWhatIf }: WhatIfProps) {
   const hasPanels = facts.exported > 0;
   const homes = homesUsing(facts.bought - facts.controlled);
-  const [size, setSize] = useState<AddedSystem>({ kw: (hasPanels ? 0 : 6.6) * homes, battery: 10 * homes });
+  const [size, setSize] = useState<AddedSystem>({ kw: (hasPanels ? 0 : 6.6) * homes, batteryKwh: 10 * homes });
   const [shape, setShape] = useState<PlanShape>("flat");
   const [rates, setRates] = useState<EnteredRates>(() => presetRates(reading.distributor));
   const [postcodeText, setPostcodeText] = useState("");
@@ -67,11 +67,11 @@ export function WhatIf({ reading, facts, whatIf, today, onWhatIf }: WhatIfProps)
           label="Battery, usable"
           unit="kWh"
           name="meter-battery"
-          value={size.battery}
+          value={size.batteryKwh}
           max={20 * homes}
           min={0}
           step={0.5}
-          onChange={(battery) => setSize({ ...size, battery })}
+          onChange={(batteryKwh) => setSize({ ...size, batteryKwh })}
         />
         <Field
           id="meter-postcode"

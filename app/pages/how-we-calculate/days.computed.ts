@@ -4,7 +4,7 @@ import { houseUse } from "#content/energy/year/use.ts";
 
 const kw = 6.6;
 const sun = sunOf({ faces: [{ kw }] });
-const useKw = houseUse({ daily: 18 });
+const useKw = houseUse({ dailyKwh: 18 });
 
 /** The fourteen sample days of January and of June: what 6.6 kW makes on each, and what a house that averages 18 kWh a day uses. */
 export const sampleMonths = [

@@ -230,7 +230,7 @@ const statusClasses: Record<string, string> = {
 
 function CertificatesNow() {
   const today = useToday();
-  const { panels, battery } = costOf({ kw: 6.6, battery: 10 }, plannedInstallationDay(today));
+  const { panels, battery } = costOf({ kw: 6.6, batteryKwh: 10 }, plannedInstallationDay(today));
   return (
     <p className="small mt-2 from-tablet:mt-5">
       In Melbourne 6.6&nbsp;kW earns {panels.certificates.count} certificates and a 10&nbsp;kWh battery{" "}

@@ -11,8 +11,8 @@ const october = 10;
 
 /** Each package's average October day as overlapping areas, and where its house's power comes from over a year. */
 export const packageDays = Object.fromEntries(
-  packages.map(({ id, kw, batteryKwh, dailyUse }) => {
-    const house = { kw, usable: batteryKwh, daily: dailyUse, heating: heatingOf({ id }) };
+  packages.map(({ id, kw, batteryKwh, dailyKwh }) => {
+    const house = { kw, batteryKwh, dailyKwh, heating: heatingOf({ id }) };
     const { direct, discharged, bought } = modelledYear(house).year.both;
     const { rows } = modelledDay(house, october);
     const areas = {

@@ -2,7 +2,7 @@ import type { Flow } from "#content/energy/estimate.ts";
 import { modelledYear } from "#content/energy/model-house.ts";
 import { checkedWords } from "#content/figures/checked-words.ts";
 
-const { year } = modelledYear({ usable: 10 });
+const { year } = modelledYear({ batteryKwh: 10 });
 
 /** Where a year's power comes from: without panels, with 6.6 kW, and with a 10 kWh battery as well. */
 export const sourceCases = [

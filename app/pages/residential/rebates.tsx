@@ -69,7 +69,7 @@ function Breakdown() {
   const today = useToday();
   const plannedDay = plannedInstallationDay(today);
   const comparison = comparedDay(today);
-  const costsOn = (day: Day) => packages.map(({ kw, batteryKwh }) => costOf({ kw, battery: batteryKwh }, day));
+  const costsOn = (day: Day) => packages.map(({ kw, batteryKwh }) => costOf({ kw, batteryKwh }, day));
   const leftToPay = (name: string, day: Day) => ({
     name,
     cells: costsOn(day).map(({ pay }) => moneyText(pay.typical)),

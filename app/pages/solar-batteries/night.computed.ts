@@ -2,7 +2,10 @@ import { house } from "#app/pictures/hours.computed.ts";
 import { type DayRow, hoursPerStep } from "#content/energy/average-day.ts";
 import { modelledDay } from "#content/energy/model-house.ts";
 
-const { rows, totals } = modelledDay({ kw: house.kw, usable: house.batteryKwh, daily: house.daily }, house.month);
+const { rows, totals } = modelledDay(
+  { kw: house.kw, batteryKwh: house.batteryKwh, dailyKwh: house.dailyKwh },
+  house.month,
+);
 const fullestKwh = Math.max(...rows.map(({ level }) => level));
 
 /** What the battery does on an average October night. Hours are rounded. */

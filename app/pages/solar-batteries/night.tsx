@@ -25,7 +25,7 @@ export function Night() {
           <Note id="model-night">
             The average of every October day in Melbourne, bright or dull, at 6 and 11&nbsp;pm and 8&nbsp;am:{" "}
             {kwText(house.kw)} of north-facing panels, a {kwhText(house.batteryKwh)} battery and a family of four that
-            uses {kwhText(house.daily, 1)} a day. The battery gives back 90% of what goes in and keeps a tenth in
+            uses {kwhText(house.dailyKwh, 1)} a day. The battery gives back 90% of what goes in and keeps a tenth in
             reserve. <a href="/how-we-calculate">How we work it out</a>
           </Note>
         </p>

@@ -182,7 +182,7 @@ function Brands() {
           headClass: "mb-5 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 wide:mb-7",
           slideClass: "tablet:basis-[calc(50%-0.75rem)] wide:basis-[calc((100%-3rem)/3)] from-tablet:no-js:basis-[45%]",
         }}
-        slides={brands.map(({ name, image, form, description, usable: [least, most], warrantyYears }) => ({
+        slides={brands.map(({ name, image, form, description, kwhRange: [least, most], warrantyYears }) => ({
           name,
           content: (
             <div className="flex h-full flex-col">
@@ -220,7 +220,7 @@ function Brands() {
 /** The range from an easy job with the smallest size to a hard job with the largest. */
 function brandPrice(minKwh: number, maxKwh: number, today: string): string {
   const day = plannedInstallationDay(today);
-  const [small, large] = [minKwh, maxKwh].map((battery) => costOf({ battery, panelsAlready: true }, day).pay);
+  const [small, large] = [minKwh, maxKwh].map((batteryKwh) => costOf({ batteryKwh, panelsAlready: true }, day).pay);
   return small && large ? moneyRangeText(roundToTens(small.low), roundToTens(large.high)) : "";
 }
 

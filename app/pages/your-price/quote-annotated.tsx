@@ -9,7 +9,7 @@ import words from "./words.json" with { type: "json" };
 
 const rebateLine = "Solar Homes rebate, if eligible";
 const totalLine = "You pay";
-const sample = { kw: 6.6, battery: 10 };
+const sample = { kw: 6.6, batteryKwh: 10 };
 
 /** A sample quote, line by line, at our prices and by the rules of the planned day. Our own quote check finds it right. */
 export const QuoteAnnotated = cachedForDay(function QuoteAnnotated() {
@@ -23,7 +23,7 @@ export const QuoteAnnotated = cachedForDay(function QuoteAnnotated() {
       "Exact models, how many, and on which side of the roof. Look for the yield in kWh a year for your roof.",
     ],
     [
-      `Battery, ${kwhSizeText(sample.battery)} usable`,
+      `Battery, ${kwhSizeText(sample.batteryKwh)} usable`,
       "",
       "Usable, not nominal. What it backs up in a blackout, for how long, and where it goes on the wall.",
     ],

@@ -14,7 +14,7 @@ export const oversized = batteryCase(6.6, 18, 20);
 export const lowUseSmallBattery = batteryCase(6.6, 11, 5, batteryPrice(5).high);
 export const lowUseTenKwh = batteryCase(6.6, 11, 10);
 export const highUse = batteryCase(10, 28, 13.5);
-export const sizes = [5, 10, 13.5, 20, 30].map((usable) => ({ usable, ...batteryCase(6.6, 18, usable) }));
+export const sizes = [5, 10, 13.5, 20, 30].map((batteryKwh) => ({ batteryKwh, ...batteryCase(6.6, 18, batteryKwh) }));
 export const evening = overnightShare("mixed");
 export const dearHours = savingAt(35.56);
 export const cheapHours = savingAt(21.21);
@@ -47,9 +47,9 @@ export const words = [
 ];
 
 /** What a battery costs in a house that has panels, what it saves in a year, and the years until it has paid for itself. */
-function batteryCase(kw: number, daily: number, usable: number, knownPrice?: number) {
-  const { year, worth } = modelledYear({ kw, daily, usable });
-  const { price, pay } = costOf({ battery: usable, panelsAlready: true, knownPrice }, today);
+function batteryCase(kw: number, dailyKwh: number, batteryKwh: number, knownPrice?: number) {
+  const { year, worth } = modelledYear({ kw, dailyKwh, batteryKwh });
+  const { price, pay } = costOf({ batteryKwh, panelsAlready: true, knownPrice }, today);
   const back = paybackOf(pay, worth.batteryOnTop, yearlyDegradation.battery);
   return {
     price: price.typical,

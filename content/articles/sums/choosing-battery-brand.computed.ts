@@ -5,8 +5,8 @@ import { batteryOwnUse } from "#content/energy/money/own-use.ts";
 import { feedIn } from "#content/energy/tariffs/default-offer.ts";
 import { checkedWords } from "#content/figures/checked-words.ts";
 
-const { year } = modelledYear({ usable: 10 });
-const { price, certificates, pay } = costOf({ battery: 10, panelsAlready: true }, "2026-11-21");
+const { year } = modelledYear({ batteryKwh: 10 });
+const { price, certificates, pay } = costOf({ batteryKwh: 10, panelsAlready: true }, "2026-11-21");
 
 export const count = certificates.count;
 export const discount = certificates.value;

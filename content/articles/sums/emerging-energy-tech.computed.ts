@@ -3,7 +3,7 @@ import { batteryCertificates } from "#content/rules/battery-certificates.ts";
 import { certificatePrice } from "#content/rules/certificate-price.ts";
 import { solarCertificates } from "#content/rules/solar-certificates.ts";
 
-const { worth } = modelledYear({ usable: 13.5 });
+const { worth } = modelledYear({ batteryKwh: 13.5 });
 const stc = certificatePrice.assumed;
 
 export const panels = { now: solarCertificates(6.6, 4, 2027), later: solarCertificates(6.6, 4, 2028) };

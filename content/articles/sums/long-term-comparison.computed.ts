@@ -7,19 +7,19 @@ import { checkedWords } from "#content/figures/checked-words.ts";
 import { mapValues } from "#content/map-values.ts";
 import { prices } from "#content/prices.ts";
 
-type System = { kw: number; usable?: number };
-type House = { daily?: number; home?: "out" | "mixed" | "home"; plan?: { usageRate: number; feedIn: number } };
+type System = { kw: number; batteryKwh?: number };
+type House = { dailyKwh?: number; occupancy?: "out" | "mixed" | "home"; plan?: { usageRate: number; feedIn: number } };
 
 /** Years. */
 export const span = 15;
 export const inverter = { year: 12, price: prices.newInverter };
 export const systems = {
   solar: { kw: 6.6 },
-  pair: { kw: 6.6, usable: 10 },
+  pair: { kw: 6.6, batteryKwh: 10 },
   wide: { kw: 10 },
-  widePair: { kw: 10, usable: 13.5 },
-  heavy: { kw: 6.6, usable: 20 },
-  huge: { kw: 13.2, usable: 20 },
+  widePair: { kw: 10, batteryKwh: 13.5 },
+  heavy: { kw: 6.6, batteryKwh: 20 },
+  huge: { kw: 13.2, batteryKwh: 20 },
 } satisfies Record<string, System>;
 export const cheap = { usageRate: defaultOffer.citipower.usageRate, feedIn: feedIn.low };
 export const dear = { usageRate: defaultOffer.ausnet.usageRate, feedIn: feedIn.high };
@@ -30,11 +30,11 @@ const { solar, pair, wide, widePair, heavy, huge } = systems;
 export const usual = overTheYears({ solar, pair, wide, widePair, heavy }, {});
 export const atCheap = overTheYears({ solar, pair, wide, widePair, heavy }, { plan: cheap });
 export const atDear = overTheYears({ solar, pair, wide, widePair, heavy }, { plan: dear });
-export const out = overTheYears({ solar, pair }, { home: "out" });
-export const home = overTheYears({ solar, pair }, { home: "home" });
-export const busy = overTheYears({ solar, pair, wide, widePair, huge }, { daily: 28 });
+export const out = overTheYears({ solar, pair }, { occupancy: "out" });
+export const home = overTheYears({ solar, pair }, { occupancy: "home" });
+export const busy = overTheYears({ solar, pair, wide, widePair, huge }, { dailyKwh: 28 });
 
-const standard = modelledYear({ usable: 10 });
+const standard = modelledYear({ batteryKwh: 10 });
 export const firstYear = { panels: standard.worth.panels.assumed, battery: standard.worth.batteryOnTop.assumed };
 export const lastYear = {
   panels: firstYear.panels * remainingShare("panels", span),
@@ -104,9 +104,9 @@ function overTheYears<Name extends string>(named: Record<Name, System>, house: H
 }
 
 /** What a system costs and saves over fifteen years, and how far ahead it is at interest rates of 0, 5 and 9 per cent. */
-function overSpan({ kw, usable = 0 }: System, house: House) {
-  const { worth } = modelledYear({ kw, usable, ...house });
-  const cost = costOf({ kw, battery: usable }, "2026-11-21").withoutRebate.typical;
+function overSpan({ kw, batteryKwh = 0 }: System, house: House) {
+  const { worth } = modelledYear({ kw, batteryKwh, ...house });
+  const cost = costOf({ kw, batteryKwh }, "2026-11-21").withoutRebate.typical;
   const ahead = { none: -cost, five: -cost, nine: -cost };
   let clearFrom = 1;
   for (let year = 1; year <= span; year++) {

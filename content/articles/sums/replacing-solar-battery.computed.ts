@@ -5,10 +5,10 @@ import { yearsToPay } from "#content/energy/money/payback.ts";
 import { checkedWords } from "#content/figures/checked-words.ts";
 import type { Day } from "#content/rules/schedule.ts";
 
-const batteryOn = (day: Day) => costOf({ battery: 13.5, panelsAlready: true }, day);
+const batteryOn = (day: Day) => costOf({ batteryKwh: 13.5, panelsAlready: true }, day);
 const inNovember = batteryOn("2026-11-21");
 
-export const sizes = [7, 10, 13.5].map((usable) => ({ usable, ...worthOf(usable) }));
+export const sizes = [7, 10, 13.5].map((batteryKwh) => ({ batteryKwh, ...worthOf(batteryKwh) }));
 export const oldBattery = worthOf(7);
 export const newBattery = worthOf(13.5);
 export const price = inNovember.price.typical;
@@ -27,7 +27,7 @@ export const words = [
   checkedWords("A working battery saves most of that in a year", oldBattery.worth / step, 0.6, 0.99),
 ];
 
-function worthOf(usable: number) {
-  const { year, worth } = modelledYear({ usable });
+function worthOf(batteryKwh: number) {
+  const { year, worth } = modelledYear({ batteryKwh });
   return { discharged: year.both.discharged, worth: worth.batteryOnTop.assumed };
 }

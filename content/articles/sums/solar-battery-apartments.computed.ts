@@ -1,5 +1,5 @@
 import { commercialPrice, costOf } from "#content/cost.ts";
-import { apartmentUse, blockYear } from "#content/energy/apartment-block.ts";
+import { apartmentDailyKwh, blockYear } from "#content/energy/apartment-block.ts";
 import { feedIn } from "#content/energy/tariffs/default-offer.ts";
 import { shareBetween } from "#content/energy/year/use.ts";
 import { checkedWords } from "#content/figures/checked-words.ts";
@@ -7,7 +7,7 @@ import { withGst } from "#content/rules/gst.ts";
 import { pricedFor } from "#content/rules/solar-certificates.ts";
 
 export const flats = 12;
-export const flatUse = apartmentUse;
+export const flatDailyKwh = apartmentDailyKwh;
 /** The share of a day's use between 9 am and 5 pm. */
 export const byDay = shareBetween("mixed", 9, 17);
 

@@ -7,8 +7,8 @@ export const withBattery = lossesOf(10);
 export const words = [checkedWords("a $350 clean doesn't pay for itself", withBattery.large, 1, 300)];
 
 /** Dollars a year that 6.6 kW save, and how many of them are lost with 4% and 10% less output. */
-function lossesOf(usable: number) {
-  const worthWithout = (share: number) => modelledYear({ kw: 6.6 * (1 - share), usable }).worth.together.assumed;
+function lossesOf(batteryKwh: number) {
+  const worthWithout = (share: number) => modelledYear({ kw: 6.6 * (1 - share), batteryKwh }).worth.together.assumed;
   const whole = worthWithout(0);
   return { worth: whole, small: whole - worthWithout(0.04), large: whole - worthWithout(0.1) };
 }

@@ -6,10 +6,10 @@ import { remainingOutput } from "#content/energy/yield.ts";
 import { checkedWords } from "#content/figures/checked-words.ts";
 import { prices } from "#content/prices.ts";
 
-const bought = costOf({ kw: 6.6, battery: 10 }, "2026-11-21");
+const bought = costOf({ kw: 6.6, batteryKwh: 10 }, "2026-11-21");
 const oldKw = 2 * remainingOutput(15);
-const alone = modelledYear({ kw: oldKw, usable: 10 });
-const together = modelledYear({ kw: 6.6 + oldKw, usable: 10 });
+const alone = modelledYear({ kw: oldKw, batteryKwh: 10 });
+const together = modelledYear({ kw: 6.6 + oldKw, batteryKwh: 10 });
 
 export const old = { ...alone.year.panels, worth: alone.worth.panels.assumed };
 export const both = together.year.panels;

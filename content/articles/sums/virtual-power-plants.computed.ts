@@ -2,7 +2,7 @@ import { batteryWorkingShare } from "#content/energy/batteries.ts";
 import { modelledYear } from "#content/energy/model-house.ts";
 import { feedIn, meanOffer } from "#content/energy/tariffs/default-offer.ts";
 
-const { year, worth } = modelledYear({ usable: 10 });
+const { year, worth } = modelledYear({ batteryKwh: 10 });
 const lost = (year.panels.exported - year.both.exported) / year.both.discharged;
 
 export const without = year.panels;

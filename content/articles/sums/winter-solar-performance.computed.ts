@@ -17,6 +17,6 @@ function tenths(value: number): number {
 }
 
 function juneWith(kw: number) {
-  const june = juneDay(modelledYear({ kw, usable: 13.5 }));
+  const june = juneDay(modelledYear({ kw, batteryKwh: 13.5 }));
   return { ...june, left: tenths(june.made) - tenths(june.direct) };
 }

@@ -31,12 +31,12 @@ export type Panels = {
 
 export type Load = {
   /** kWh on the average day of the year. */
-  daily?: number | undefined;
-  home?: DaytimeOccupancy | undefined;
+  dailyKwh?: number | undefined;
+  occupancy?: DaytimeOccupancy | undefined;
   heating?: Heating | undefined;
-  /** A business instead of a home: replaces `home` and `heating`. */
+  /** A business instead of a home: replaces `occupancy` and `heating`. */
   work?: Work | undefined;
-  /** kWh by half-hour of the average day of each month, 12 × 48; replaces `daily`, `home` and `heating`. */
+  /** kWh by half-hour of the average day of each month, 12 × 48; replaces `dailyKwh`, `occupancy` and `heating`. */
   profile?: readonly (readonly number[])[] | undefined;
   /** Spread of a profile's days: standard deviation ÷ mean. */
   daySpread?: number | undefined;
@@ -58,8 +58,7 @@ export type Work = Hours & { days: number; idleShare: number; weeks?: number | u
 type MeteredDay = { month: number; weekday: number; kwh: ArrayLike<number> };
 
 export type HotWater = {
-  /** kWh a day. */
-  daily: number;
+  dailyKwh: number;
   /** Part of the day's use, in addition to it, or on a controlled load: a circuit with its own rate, which panels don't serve. */
   counted?: "included" | "added" | "controlled" | undefined;
   from?: number | undefined;
@@ -74,8 +73,8 @@ export type Car = {
 };
 
 export type Battery = {
-  /** kWh. */
-  usable: number;
+  /** Usable kWh: `batteryKwh` elsewhere. */
+  kwh: number;
   kw?: number | undefined;
   efficiency?: number | undefined;
   reserve?: number | undefined;
@@ -143,19 +142,19 @@ export type EnergyInput = {
 export type SizedBattery = ReturnType<typeof sizedBattery>;
 
 export function sizedBattery(battery: Battery, operator?: Operator) {
-  const { usable } = battery;
+  const { kwh } = battery;
   const reserve = battery.reserve ?? defaults.battery.reserve;
   return {
-    usable,
+    kwh,
     kw: battery.kw ?? defaults.battery.kw,
     efficiency: battery.efficiency ?? defaults.battery.efficiency,
     /** The house doesn't discharge it below this many kWh; an operator, below `operatorFloor`. */
-    floor: Math.min(1, reserve + (operator?.reservedShare ?? 0)) * usable,
-    operatorFloor: reserve * usable,
+    floor: Math.min(1, reserve + (operator?.reservedShare ?? 0)) * kwh,
+    operatorFloor: reserve * kwh,
     gridCharge: battery.gridCharge ?? "never",
     cheap: battery.cheap,
     /** kWh up to which the grid charges it. */
-    gridTop: (battery.upTo ?? 1) * usable,
+    gridTop: (battery.upTo ?? 1) * kwh,
     saveForPeak: battery.saveForPeak ?? true,
   };
 }

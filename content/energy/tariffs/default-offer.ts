@@ -38,7 +38,7 @@ export const feedIn2018 = { flat: 9.9, weekdayPeak: 29 } as const;
  * kWh a day from a quarter's bill in dollars, GST included, to a tenth, because a bill is no more exact. Zero if the bill is below
  * the supply charge.
  */
-export function dailyUseFromBill(
+export function dailyKwhFromBill(
   quarterDollars: number,
   usageRate: number = meanOffer.usageRate,
   supply: number = meanOffer.supply,

@@ -21,16 +21,16 @@ export type Schedule = {
 export function scheduleOf(battery: SizedBattery, rates: Rates, surplusOf: () => readonly number[]): Schedule {
   const needsSurplus = battery.gridCharge === "cheap" || (battery.saveForPeak && rates.peakStart !== undefined);
   const surplusKwh = needsSurplus ? surplusOf() : new Array<number>(12).fill(0);
-  const usable = battery.usable - battery.floor;
+  const workingKwh = battery.kwh - battery.floor;
   const mayDischarge = new Uint8Array(12 * halfHoursPerDay);
   const chargeAtOnce = rates.free.map((free) => (battery.gridCharge === "never" ? 0 : free));
   const cheap = halfHourMask(battery.gridCharge === "cheap" ? battery.cheap : undefined);
   const chargeLate = cheap.map((isCheap, index) => (isCheap && !chargeAtOnce[index] ? 1 : 0));
   const topBeforeSun = surplusKwh.map((mean) =>
-    Math.min(battery.gridTop, Math.max(battery.floor, battery.usable - battery.efficiency * mean)),
+    Math.min(battery.gridTop, Math.max(battery.floor, battery.kwh - battery.efficiency * mean)),
   );
   for (let month = 0; month < 12; month++) {
-    const isFilledBySun = (surplusKwh[month] ?? 0) * battery.efficiency >= usable;
+    const isFilledBySun = (surplusKwh[month] ?? 0) * battery.efficiency >= workingKwh;
     const savedUntil = battery.saveForPeak && !isFilledBySun ? (rates.peakStart ?? 0) : 0;
     for (let index = 0; index < halfHoursPerDay; index++)
       mayDischarge[month * halfHoursPerDay + index] = rates.free[index] || index < savedUntil ? 0 : 1;

@@ -66,8 +66,8 @@ export function splitHalfHour(
 }
 
 /** Lowers what a battery can store and supply: a small one fills up in a quiet spell, and is empty before a busy one ends. */
-export function subtractSpells(halfHour: HalfHour, usableKwh: number): void {
-  const lostKw = (Math.min(halfHour.chargeable, halfHour.dischargeable) * kwhPerSpell) / (kwhPerSpell + usableKwh);
+export function subtractSpells(halfHour: HalfHour, workingKwh: number): void {
+  const lostKw = (Math.min(halfHour.chargeable, halfHour.dischargeable) * kwhPerSpell) / (kwhPerSpell + workingKwh);
   halfHour.chargeable -= lostKw;
   halfHour.dischargeable -= lostKw;
 }

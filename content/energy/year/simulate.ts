@@ -31,7 +31,7 @@ export type YearSetup = {
 /** A year's average days, and the dollars for bought and exported power at the plan's own rates. */
 export type SimulatedYear = { rows: Rows; boughtDollars: number; exportedDollars: number };
 
-const noBattery = { usable: 0, kw: 0, efficiency: 1, floor: 0, operatorFloor: 0 };
+const noBattery = { kwh: 0, kw: 0, efficiency: 1, floor: 0, operatorFloor: 0 };
 
 /**
  * Simulates a year. The sun serves the house first, then a car that follows it, the battery, and export. The battery serves the
@@ -39,7 +39,7 @@ const noBattery = { usable: 0, kw: 0, efficiency: 1, floor: 0, operatorFloor: 0 
  */
 export function simulateYear(setup: YearSetup): SimulatedYear {
   const { calendar, rates, battery, events, eventHours } = setup;
-  const { usable, kw, efficiency, floor, operatorFloor } = battery ?? noBattery;
+  const { kwh, kw, efficiency, floor, operatorFloor } = battery ?? noBattery;
   const schedule = battery && scheduleOf(battery, rates, () => surplusOf(setup));
   const charging = setup.car && chargingOf(setup.car);
   const rows = emptyRows();
@@ -62,7 +62,7 @@ export function simulateYear(setup: YearSetup): SimulatedYear {
       if (halfHour.sun > 0) sunIsUp = true;
       splitHalfHour(halfHour, calendar.levels, calendar.levelShares, kw);
       const mayDischarge = schedule?.mayDischarge[rowIndex] === 1;
-      if (mayDischarge) subtractSpells(halfHour, usable - floor);
+      if (mayDischarge) subtractSpells(halfHour, kwh - floor);
       addHiddenExchange(halfHour, setup.hiddenShare);
       const carSunKw = charging ? chargeFromSun(charging, index, weekday, halfHour.spare) : 0;
       const directKw = halfHour.sun - halfHour.spare + carSunKw;
@@ -71,7 +71,7 @@ export function simulateYear(setup: YearSetup): SimulatedYear {
 
       const dischargedKwh = mayDischarge ? Math.min(halfHour.dischargeable / 2, Math.max(0, storedKwh - floor)) : 0;
       const chargedKwh = battery
-        ? Math.min(chargeableKw / 2, Math.max(0, (usable - storedKwh + dischargedKwh) / efficiency))
+        ? Math.min(chargeableKw / 2, Math.max(0, (kwh - storedKwh + dischargedKwh) / efficiency))
         : 0;
       storedKwh += efficiency * chargedKwh - dischargedKwh;
       const leftKwh = Math.max(0, spareKw / 2 - chargedKwh);

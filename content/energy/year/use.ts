@@ -25,23 +25,23 @@ export function houseUse(load: Load, hotWater?: HotWater): Float64Array {
   const isOpen = (day: number) => day % 7 < (load.work?.days ?? 7);
   const isInClosedWeek = closedWeekTest(load.work?.weeks);
   const factors = dayFactors(load, (day) => (work ? kwhOf(isOpen(day) ? work.open : work.closed) : 1));
-  const included = hotWater?.counted === "included" ? hotWater.daily : 0;
-  const daily = Math.max(0, (load.daily ?? 0) - included);
+  const included = hotWater?.counted === "included" ? hotWater.dailyKwh : 0;
+  const dailyKwh = Math.max(0, (load.dailyKwh ?? 0) - included);
   const season = work ? [] : seasonOfUse(load.heating ?? "gas");
   for (let month = 0; month < 12; month++) {
     const profile = load.profile?.[month];
-    const weekday = work?.open ?? byHalfHour(sharesOfDay("weekday", month, load.home));
-    const weekend = work?.closed ?? byHalfHour(sharesOfDay("weekend", month, load.home));
+    const weekday = work?.open ?? byHalfHour(sharesOfDay("weekday", month, load.occupancy));
+    const weekend = work?.closed ?? byHalfHour(sharesOfDay("weekend", month, load.occupancy));
     for (let day = 0; day < simulatedDays; day++) {
       const isWorkday = work ? isOpen(day) && !isInClosedWeek(month, day) : day % 7 < 5;
       const share = isWorkday ? weekday : weekend;
       for (let index = 0; index < halfHoursPerDay; index++) {
-        const mean = profile ? (profile[index] ?? 0) * 2 : daily * (season[month] ?? 1) * (share[index] ?? 0);
+        const mean = profile ? (profile[index] ?? 0) * 2 : dailyKwh * (season[month] ?? 1) * (share[index] ?? 0);
         kw[(month * simulatedDays + day) * halfHoursPerDay + index] = mean * (factors[day] ?? 1);
       }
     }
   }
-  return load.work?.weeks ? scaledTo(daily, kw) : kw;
+  return load.work?.weeks ? scaledTo(dailyKwh, kw) : kw;
 }
 
 /** Returns a test for whether a building is closed in the week of a simulated day. Its closed weeks are spread evenly over the 24 of the year. */
@@ -54,13 +54,13 @@ function closedWeekTest(weeks = 52): (month: number, day: number) => boolean {
 }
 
 /** Scales the year to the given daily mean. Each simulated day represents several days of its month. */
-function scaledTo(daily: number, kw: Float64Array): Float64Array {
+function scaledTo(dailyKwh: number, kw: Float64Array): Float64Array {
   const perMonth = simulatedDays * halfHoursPerDay;
   const yearlyKwh = kw.reduce((sum, halfHourKw, index) => {
     const month = Math.floor(index / perMonth);
     return sum + ((halfHourKw / 2) * (daysInMonth[month] ?? 0)) / simulatedDays;
   }, 0);
-  return yearlyKwh === 0 ? kw : kw.map((halfHourKw) => (halfHourKw * daily * 365) / yearlyKwh);
+  return yearlyKwh === 0 ? kw : kw.map((halfHourKw) => (halfHourKw * dailyKwh * 365) / yearlyKwh);
 }
 
 /**
@@ -80,9 +80,9 @@ function byHalfHour(hours: readonly number[]): number[] {
 }
 
 /** Each hour's share of a day. */
-function sharesOfDay(kind: "weekday" | "weekend", month: number, home: DaytimeOccupancy = "mixed"): number[] {
+function sharesOfDay(kind: "weekday" | "weekend", month: number, occupancy: DaytimeOccupancy = "mixed"): number[] {
   const table = hourlyShare[kind][seasonOf[month] ?? 0] ?? [];
-  const daytimeFactor = kind === "weekday" ? daytime[home] : 1;
+  const daytimeFactor = kind === "weekday" ? daytime[occupancy] : 1;
   const row = table.map((share, hour) =>
     hour >= daytimeHours.from && hour < daytimeHours.to ? share * daytimeFactor : share,
   );
@@ -91,17 +91,17 @@ function sharesOfDay(kind: "weekday" | "weekend", month: number, home: DaytimeOc
 }
 
 /** The share of a year's use between 5 pm and 8 am. */
-export function overnightShare(home: DaytimeOccupancy): number {
-  return overnightShares[home];
+export function overnightShare(occupancy: DaytimeOccupancy): number {
+  return overnightShares[occupancy];
 }
 
-const overnightShares = mapValues(daytime, (_, home) => 1 - shareBetween(home, 8, 17));
+const overnightShares = mapValues(daytime, (_, occupancy) => 1 - shareBetween(occupancy, 8, 17));
 
 /** The share of a year's use between two hours of the day. */
-export function shareBetween(home: DaytimeOccupancy, fromHour: number, toHour: number): number {
+export function shareBetween(occupancy: DaytimeOccupancy, fromHour: number, toHour: number): number {
   const months = daysInMonth.map((days, month) => {
     const shareWithin = (kind: "weekday" | "weekend") =>
-      sharesOfDay(kind, month, home)
+      sharesOfDay(kind, month, occupancy)
         .slice(fromHour, toHour)
         .reduce((sum, share) => sum + share, 0);
     return (days * (5 * shareWithin("weekday") + 2 * shareWithin("weekend"))) / 7;
@@ -126,7 +126,7 @@ export function hotWaterKw(hotWater: HotWater | undefined): Float64Array {
   const power = hotWater.kw ?? defaults.hotWater.kw;
   const firstHalfHour = Math.round((hotWater.from ?? defaults.hotWater.from) * 2);
   againstMean(monthlyHotWater).forEach((factor, month) => {
-    let remainingKwh = hotWater.daily * factor;
+    let remainingKwh = hotWater.dailyKwh * factor;
     for (let step = 0; step < halfHoursPerDay && remainingKwh > 0; step++) {
       const drawnKw = Math.min(power, remainingKwh * 2);
       kw[month * halfHoursPerDay + ((firstHalfHour + step) % halfHoursPerDay)] = drawnKw;

@@ -35,11 +35,11 @@ const dayOf = (kw: number, month: string, perKw: number) =>
 const example =
   "We assume 6.6 kW facing north in Melbourne, 18 kWh a day, someone home part of the day and power at 28.2 c/kWh.";
 const { panels: year, worth } = house;
-const batteryCost = (battery: number, today: Day) =>
-  costOf({ battery, panelsAlready: true }, plannedInstallationDay(today)).pay;
+const batteryCost = (batteryKwh: number, today: Day) =>
+  costOf({ batteryKwh, panelsAlready: true }, plannedInstallationDay(today)).pay;
 const plannedDay = (today: Day) => longDate(plannedInstallationDay(today));
 const largestThatPays = (day: Day) =>
-  sizingOf(houseByBatterySize, (battery) => batteryCost(battery, day).typical).suggested ?? 0;
+  sizingOf(houseByBatterySize, (batteryKwh) => batteryCost(batteryKwh, day).typical).suggested ?? 0;
 
 export const energyFigures = {
   ...recordsFrom("physics", sources.yieldTable, {

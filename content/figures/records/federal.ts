@@ -45,9 +45,9 @@ function panels(zone: 3 | 4, installedOn = sameDay): Installation {
   return { purchase: { kw: 6.6, zone }, installedOn, text };
 }
 
-function battery(usable: number, installedOn = sameDay): Installation {
-  const text = (day: Day) => `a battery with ${usable} kWh usable, certified ${certifiedFrom(day)}`;
-  return { purchase: { battery: usable, panelsAlready: true }, installedOn, text };
+function battery(batteryKwh: number, installedOn = sameDay): Installation {
+  const text = (day: Day) => `a battery with ${batteryKwh} kWh usable, certified ${certifiedFrom(day)}`;
+  return { purchase: { batteryKwh, panelsAlready: true }, installedOn, text };
 }
 
 /** "on or after 1 May 2026 and before 1 January 2027". */

@@ -45,11 +45,11 @@ export const marketFigures = {
       "What gas costs on standing offers, block by block, GST included.",
     ],
     "gas-daily-charge": [
-      moneyText(gasPrice.daily, 2),
+      moneyText(gasPrice.dailyCharge, 2),
       "The daily charge on gas standing offers, GST included. You save it only if the gas is disconnected.",
     ],
     "gas-daily-charge-year": [
-      moneyText(gasPrice.daily * 365),
+      moneyText(gasPrice.dailyCharge * 365),
       "The daily gas charge over a year. You save it only if the gas is disconnected.",
     ],
   }),

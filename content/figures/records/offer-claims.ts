@@ -165,18 +165,18 @@ function sizeOf({ name, kw, batteryKwh }: PackageSize): FigureRecord<string> {
 }
 
 /** A package's saving, from everyone out all day to someone home all day. It doesn't depend on the date. */
-function savingOf({ id, dailyUse }: PackageSize): FigureRecord<string> {
-  const house = `house${heatingOf({ id }) === "electric" ? " with electric heating" : ""} that uses ${dailyUse} kWh a day`;
+function savingOf({ id, dailyKwh }: PackageSize): FigureRecord<string> {
+  const house = `house${heatingOf({ id }) === "electric" ? " with electric heating" : ""} that uses ${dailyKwh} kWh a day`;
   const { dollars, condition } = claims.savesUpTo[id];
-  const { worst, out, assumed, home: atHome, best, claimedDailyUse } = packageWorth[id];
+  const { worst, out, assumed, home: atHome, best, claimedDailyKwh } = packageWorth[id];
   const value = `${moneyRangeText(roundToTens(out), roundToTens(atHome))} a year`;
   return claim(
     `${moneyText(dollars)} a year`,
-    `The most a household saves, if it uses about ${claimedDailyUse} kWh a day ${condition}.`,
+    `The most a household saves, if it uses about ${claimedDailyKwh} kWh a day ${condition}.`,
     {
       value: () => value,
       label: `in a ${house}: least if everyone’s out by day, most if someone’s home all day`,
-      claim: `Up to ${moneyText(dollars)} a year in a large household that uses ${claimedDailyUse} kWh a day, ${condition}.`,
+      claim: `Up to ${moneyText(dollars)} a year in a large household that uses ${claimedDailyKwh} kWh a day, ${condition}.`,
       how: () =>
         `A Melbourne ${house} saves about ${moneyText(roundToTens(assumed))} with someone home part of the day. With another year’s sun, feed-in rate and habits it’s ${moneyRangeText(roundToTens(worst), roundToTens(best))}. [How we work it out](/how-we-calculate).`,
     },
@@ -184,7 +184,7 @@ function savingOf({ id, dailyUse }: PackageSize): FigureRecord<string> {
 }
 
 /** The years until panels have paid for themselves, and their range from the best case of price and saving to the worst. */
-function paybackToday({ kw, dailyUse }: PackageSize): PlanningFigure {
+function paybackToday({ kw, dailyKwh }: PackageSize): PlanningFigure {
   const payback = (worth: Span, day: Day) =>
     paybackOf(costOf({ kw }, plannedInstallationDay(day)).pay, worth, yearlyDegradation.panels);
   const years = (worth: Span, day: Day) => yearsText(payback(worth, day).assumed);
@@ -201,7 +201,7 @@ function paybackToday({ kw, dailyUse }: PackageSize): PlanningFigure {
       withoutRebate(day) &&
       `Count on 5–8 years with the rebate: ${years(panelsWorth.home, day)} if someone’s home all day, ${years(panelsWorth.out, day)} if everyone’s out.`,
     how: (day) =>
-      `That’s a house that uses ${dailyUse} kWh a day; from the best case to the worst it’s ${yearsRange(panelsWorth.mixed, day)} years. With everyone out by day it pays back in ${yearsRange(panelsWorth.out, day)} years. [How we work it out](/how-we-calculate).`,
+      `That’s a house that uses ${dailyKwh} kWh a day; from the best case to the worst it’s ${yearsRange(panelsWorth.mixed, day)} years. With everyone out by day it pays back in ${yearsRange(panelsWorth.out, day)} years. [How we work it out](/how-we-calculate).`,
   };
 }
 

@@ -19,7 +19,7 @@ const smallBusinessKw = 30;
 const largestKw = 99.9;
 
 const panels = (kw: number, day: Day, zone: 3 | 4 = 4) => costOf({ kw, zone }, day).certificates.value;
-const battery = (usable: number, day: Day) => costOf({ battery: usable, panelsAlready: true }, day);
+const battery = (batteryKwh: number, day: Day) => costOf({ batteryKwh, panelsAlready: true }, day);
 const maxBatteryCertificates = (day: Day) => battery(creditedUsableKwh, day).certificates;
 const lastFullDay = addDays(batteryTaperFrom, -1);
 const beforeTaper = `Until ${longDate(lastFullDay)} panels and a battery got about $2,000–$15,000 off, and a battery alone up to $15,000 (${moneyText(maxBatteryCertificates(lastFullDay).value)} for ${creditedUsableKwh} kWh).`;
@@ -42,7 +42,8 @@ function largestCommercialText(today: Day): string {
   return `${largestKw} kW installed in ${yearOfDay(day)} earns ${moneyRangeText(panels(largestKw, day), panels(largestKw, day, 3))}, depending on postcode.`;
 }
 
-const withBattery = (kw: number, usable: number, day: Day) => panels(kw, day) + battery(usable, day).certificates.value;
+const withBattery = (kw: number, batteryKwh: number, day: Day) =>
+  panels(kw, day) + battery(batteryKwh, day).certificates.value;
 const [smartSaver, nightOptimiser, largestPackage] = packageSizes;
 
 const residential: PlanningFigure = {
@@ -163,8 +164,8 @@ export const rebateClaims = {
 } satisfies Record<string, FigureRecord>;
 
 /** The share of the typical price that a battery's certificates take off: "30%". */
-function discountShare(usable: number, day: Day): string {
-  const { price, certificates } = battery(usable, day);
+function discountShare(batteryKwh: number, day: Day): string {
+  const { price, certificates } = battery(batteryKwh, day);
   return percentText(certificates.value / price.typical);
 }
 

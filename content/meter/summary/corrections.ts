@@ -26,9 +26,9 @@ export function correctionsOf(house: MeterHouse, averageDays: MeterHouse): numbe
     purchasesSaved(meterRunner(averageDays)),
   ];
   const ratios = panels.flatMap((kw) =>
-    batteries.map((battery) => {
-      const byAverage = savedOnAverageDays({ kw, battery });
-      return byAverage > 0.5 ? savedOnRealDays({ kw, battery }) / byAverage : undefined;
+    batteries.map((batteryKwh) => {
+      const byAverage = savedOnAverageDays({ kw, batteryKwh });
+      return byAverage > 0.5 ? savedOnRealDays({ kw, batteryKwh }) / byAverage : undefined;
     }),
   );
   return ratios.map((ratio, index) => {
@@ -47,25 +47,26 @@ export function correctedPurchasesSaved(
   const savedOnAverageDays = purchasesSaved(meterRunner(averageDays));
   const ratio = (row: number, column: number) => corrections[row * batteries.length + column] ?? 1;
   const atSize = panels.map((kw, row) =>
-    batteries.map((battery, column) => ratio(row, column) * savedOnAverageDays({ kw, battery })),
+    batteries.map((batteryKwh, column) => ratio(row, column) * savedOnAverageDays({ kw, batteryKwh })),
   );
-  const correctedSaving = ({ kw, battery }: AddedSystem) => {
-    const byPanels = atSize.map((row) => smoothThrough(batteries, row, battery));
+  const correctedSaving = ({ kw, batteryKwh }: AddedSystem) => {
+    const byPanels = atSize.map((row) => smoothThrough(batteries, row, batteryKwh));
     return smoothThrough(panels, byPanels, kw);
   };
-  const [minKw = 0, maxKw = 0, maxBattery = 0] = [panels[0], panels.at(-1), batteries.at(-1)];
-  return ({ kw, battery }) => {
-    if (kw >= minKw && kw <= maxKw && battery <= maxBattery) return Math.max(0, correctedSaving({ kw, battery }));
+  const [minKw = 0, maxKw = 0, maxBatteryKwh = 0] = [panels[0], panels.at(-1), batteries.at(-1)];
+  return ({ kw, batteryKwh }) => {
+    if (kw >= minKw && kw <= maxKw && batteryKwh <= maxBatteryKwh)
+      return Math.max(0, correctedSaving({ kw, batteryKwh }));
     // Beyond the corrected sizes the nearest ratio applies. It fades out towards no panels: a few panels' output is always used.
-    const nearestSystem = { kw: Math.min(maxKw, Math.max(minKw, kw)), battery: Math.min(maxBattery, battery) };
+    const nearestSystem = { kw: Math.min(maxKw, Math.max(minKw, kw)), batteryKwh: Math.min(maxBatteryKwh, batteryKwh) };
     const ratioThere = correctedSaving(nearestSystem) / Math.max(0.001, savedOnAverageDays(nearestSystem));
     const towardsNone = kw < minKw ? 1 - kw / minKw : 0;
-    return savedOnAverageDays({ kw, battery }) * (ratioThere * (1 - towardsNone) + towardsNone);
+    return savedOnAverageDays({ kw, batteryKwh }) * (ratioThere * (1 - towardsNone) + towardsNone);
   };
 }
 
 export function purchasesSaved(runYear: MeterRunner): (system: AddedSystem) => number {
-  const boughtNow = runYear({ kw: 0, battery: 0 }).year.bought;
+  const boughtNow = runYear({ kw: 0, batteryKwh: 0 }).year.bought;
   return (system) => boughtNow - runYear(system).year.bought;
 }
 

@@ -40,19 +40,19 @@ function savingLines(summary: MeterSummary): string[] {
   const homes = homesUsing(yearOfBlocks(general));
   const sizes = exported
     ? [
-        { kw: 0, battery: 10 },
-        { kw: 0, battery: 13.5 },
-        { kw: 6.6, battery: 13.5 },
+        { kw: 0, batteryKwh: 10 },
+        { kw: 0, batteryKwh: 13.5 },
+        { kw: 6.6, batteryKwh: 13.5 },
       ]
     : [
-        { kw: 6.6, battery: 0 },
-        { kw: 6.6, battery: 10 },
-        { kw: 10, battery: 13.5 },
+        { kw: 6.6, batteryKwh: 0 },
+        { kw: 6.6, batteryKwh: 10 },
+        { kw: 10, batteryKwh: 13.5 },
       ];
-  return sizes.map(({ kw, battery }) => {
-    const system = { kw: kw * homes, battery: battery * homes };
+  return sizes.map(({ kw, batteryKwh }) => {
+    const system = { kw: kw * homes, batteryKwh: batteryKwh * homes };
     const panels = system.kw > 0 ? [`${numberText(system.kw, 1)} kW of ${exported ? "extra " : ""}panels`] : [];
-    const stored = system.battery > 0 ? [`${numberText(system.battery, 1)} kWh of battery`] : [];
+    const stored = system.batteryKwh > 0 ? [`${numberText(system.batteryKwh, 1)} kWh of battery`] : [];
     return `With ${[...panels, ...stored].join(" and ")}: ${kwhText(lessBought(system))} a year less bought`;
   });
 }

@@ -59,7 +59,7 @@ test("metered days give the same result as their profile", () => {
     weekday: index % 7,
     kwh: day,
   }));
-  const house = { panels: { faces: [{ kw: 6.6 }] }, battery: { usable: 10 } };
+  const house = { panels: { faces: [{ kw: 6.6 }] }, battery: { kwh: 10 } };
   const meteredHouse = estimate({ ...house, load: { days } });
   const profile = Array.from({ length: 12 }, () => day);
   const averagedHouse = estimate({ ...house, load: { profile, daySpread: 0, isSteady: true } });
@@ -75,22 +75,22 @@ test("a working week gives the same result as metered days of that week", () => 
     weekday: day % 7,
     kwh: Array.from({ length: 48 }, (_, index) => kw(day, index) / 2),
   }));
-  const building = { panels: { faces: [{ kw: 20 }] }, battery: { usable: 20 }, plan: { exportLimit: 15 } };
+  const building = { panels: { faces: [{ kw: 20 }] }, battery: { kwh: 20 }, plan: { exportLimit: 15 } };
   const dailyKwh = (6 * (10 * 9.5 + 14.5) + 24) / 7;
   const week = { from: 8, to: 17.5, days: 6, idleShare: 0.1 };
   const meteredBuilding = estimate({ ...building, load: { days } });
-  const workingWeek = estimate({ ...building, load: { daily: dailyKwh, work: week, daySpread: 0 } });
+  const workingWeek = estimate({ ...building, load: { dailyKwh, work: week, daySpread: 0 } });
   expect(workingWeek.year.both.direct).toBeCloseTo(meteredBuilding.year.both.direct, 6);
   expect(workingWeek.year.both.discharged).toBeCloseTo(meteredBuilding.year.both.discharged, 6);
   expect(workingWeek.bills.both).toBeCloseTo(meteredBuilding.bills.both, 6);
-  const variedWeek = estimate({ ...building, load: { daily: dailyKwh, work: week } });
+  const variedWeek = estimate({ ...building, load: { dailyKwh, work: week } });
   expect(variedWeek.year.neither.bought).toBeCloseTo(dailyKwh * 365, 6);
 });
 
 test("a building that closes for weeks uses as much in the year, but less of its own solar", () => {
   const building = { panels: { faces: [{ kw: 30 }] } };
   const yearOf = (weeks: number) =>
-    estimate({ ...building, load: { daily: 100, work: { from: 8, to: 16, days: 5, idleShare: 0.15, weeks } } }).year;
+    estimate({ ...building, load: { dailyKwh: 100, work: { from: 8, to: 16, days: 5, idleShare: 0.15, weeks } } }).year;
   expect(yearOf(40).neither.bought).toBeCloseTo(100 * 365, 6);
   expect(yearOf(40).both.direct).toBeLessThan(yearOf(52).both.direct);
   expect(yearOf(26).both.direct).toBeLessThan(yearOf(40).both.direct);
@@ -99,7 +99,7 @@ test("a building that closes for weeks uses as much in the year, but less of its
 test("a house's whole use is found from what it bought, exported and made", () => {
   const { averageDays } = estimate({
     panels: { faces: [{ kw: 5 }] },
-    load: { daily: 14 },
+    load: { dailyKwh: 14 },
     plan: { exportLimit: 30 },
   });
   const grossKwh = grossUse(
@@ -115,11 +115,11 @@ test("a house's whole use is found from what it bought, exported and made", () =
 });
 
 test("a controlled load is billed at its own rate and uses no solar", () => {
-  const house = { panels: { faces: [{ kw: 6.6 }] }, load: { daily: 12 } };
+  const house = { panels: { faces: [{ kw: 6.6 }] }, load: { dailyKwh: 12 } };
   const withoutHotWater = estimate(house);
   const withControlledLoad = estimate({
     ...house,
-    hotWater: { daily: 4, counted: "controlled" },
+    hotWater: { dailyKwh: 4, counted: "controlled" },
     plan: { controlledRate: 17.26 },
   });
   expect(withControlledLoad.year.both.direct).toBeCloseTo(withoutHotWater.year.both.direct, 6);
@@ -130,8 +130,8 @@ test("a controlled load is billed at its own rate and uses no solar", () => {
 test("a battery charging in cheap hours before sunrise leaves room for the day's solar", () => {
   const house: EnergyInput = {
     panels: { faces: [{ kw: 4 }] },
-    load: { daily: 18 },
-    battery: { usable: 10, gridCharge: "cheap", cheap: { from: 0, to: 6 } },
+    load: { dailyKwh: 18 },
+    battery: { kwh: 10, gridCharge: "cheap", cheap: { from: 0, to: 6 } },
     plan: { usageRate: 30, periods: [{ from: 0, to: 6, rate: 10 }] },
   };
   const { months } = estimate(house);
@@ -139,7 +139,7 @@ test("a battery charging in cheap hours before sunrise leaves room for the day's
   expect(months[5]?.fromGrid).toBeGreaterThan(50);
 });
 
-const house = { load: { daily: 18 }, panels: { faces: [{ kw: 6.6 }] }, battery: { usable: 10 } };
+const house = { load: { dailyKwh: 18 }, panels: { faces: [{ kw: 6.6 }] }, battery: { kwh: 10 } };
 const price = { low: 5000, typical: 6000, high: 7000 };
 const cost = { panels: price, battery: price, batteryAlone: price };
 

@@ -25,8 +25,8 @@ const profile = fc
 
 const load = fc.oneof(
   fc.record({
-    daily: numberBetween(1, 80),
-    home: fc.constantFrom("out" as const, "mixed" as const, "home" as const),
+    dailyKwh: numberBetween(1, 80),
+    occupancy: fc.constantFrom("out" as const, "mixed" as const, "home" as const),
     heating: fc.constantFrom("gas" as const, "electric" as const),
     hiddenShare: optional(numberBetween(0, 0.2)),
   }),
@@ -34,7 +34,7 @@ const load = fc.oneof(
 );
 
 const battery = fc.record({
-  usable: numberBetween(0, 40),
+  kwh: numberBetween(0, 40),
   kw: optional(numberBetween(1, 30)),
   efficiency: optional(numberBetween(0.7, 1)),
   reserve: optional(numberBetween(0, 0.9)),
@@ -72,7 +72,7 @@ const house: fc.Arbitrary<EnergyInput> = fc.record({
   load,
   hotWater: optional(
     fc.record({
-      daily: numberBetween(0, 15),
+      dailyKwh: numberBetween(0, 15),
       counted: fc.constantFrom("included" as const, "added" as const, "controlled" as const),
       from: fc.integer({ min: 0, max: 23 }),
       kw: numberBetween(0.5, 5),
@@ -117,9 +117,9 @@ test("the kWh of any house add up and are never negative, and its dollars are nu
   fc.assert(
     fc.property(house, (input) => {
       const { year, worth, bills, sensitivities } = estimate(input);
-      const { efficiency = 0.9, usable = 0 } = input.battery ?? {};
+      const { efficiency = 0.9, kwh: batteryKwh = 0 } = input.battery ?? {};
       for (const [name, flow] of Object.entries(year)) {
-        expect(addsUp(flow, efficiency, usable), name).toBe(true);
+        expect(addsUp(flow, efficiency, batteryKwh), name).toBe(true);
         expect(Math.min(...Object.values(flow)), name).toBeGreaterThanOrEqual(-1e-9);
       }
       for (const { low, assumed, high } of Object.values(worth)) expect(low <= assumed && assumed <= high).toBe(true);
@@ -130,13 +130,13 @@ test("the kWh of any house add up and are never negative, and its dollars are nu
   );
 });
 
-function addsUp(flow: Flow, efficiency: number, usable: number): boolean {
+function addsUp(flow: Flow, efficiency: number, batteryKwh: number): boolean {
   const tolerance = 1e-6 * (1 + flow.made + flow.use);
   const madeKwh = flow.direct + flow.charged + flow.exported + flow.spilled;
   const usedKwh = flow.direct + flow.discharged + flow.bought - flow.fromGrid;
   const lostKwh = efficiency * (flow.charged + flow.fromGrid) - flow.discharged - flow.event;
   // A simulated day stands for more than two days, so the charge left at the year's end counts more than once.
-  const leftInBattery = 3 * usable;
+  const leftInBattery = 3 * batteryKwh;
   return (
     isSimilar(madeKwh, flow.made, tolerance) &&
     isSimilar(usedKwh, flow.use, tolerance) &&
@@ -166,7 +166,8 @@ test("a larger battery never saves less, on a flat plan without grid charging", 
   const usable = fc.double({ min: 1, max: 30, noNaN: true });
   fc.assert(
     fc.property(plainHouse, usable, fc.double({ min: 1, max: 2, noNaN: true }), (input, kwh, factor) => {
-      const worth = (usable: number) => estimate({ ...input, battery: { usable } }).worth.batteryOnTop.assumed;
+      const worth = (batteryKwh: number) =>
+        estimate({ ...input, battery: { kwh: batteryKwh } }).worth.batteryOnTop.assumed;
       // A week runs before the year. It leaves a larger battery less full, which may cost up to half a dollar.
       expect(worth(kwh * factor)).toBeGreaterThanOrEqual(worth(kwh) - 0.5);
     }),
@@ -186,7 +187,7 @@ test("steady days that are all alike use the most solar directly", () => {
 
 test("an east face makes as much as a west face, at other hours", () => {
   const made = (azimuth: number): Flow & { early: number } => {
-    const { year, averageDays } = estimate({ panels: { faces: [{ kw: 6.6, azimuth }] }, load: { daily: 18 } });
+    const { year, averageDays } = estimate({ panels: { faces: [{ kw: 6.6, azimuth }] }, load: { dailyKwh: 18 } });
     // December, from 8 am to half past.
     return { ...year.both, early: averageDays[11]?.made[16] ?? 0 };
   };

@@ -3,7 +3,7 @@ import { price } from "#app/estimators/calculators/price.tsx";
 import { costOf, paybackCosts } from "#content/cost.ts";
 import { estimate } from "#content/energy/estimate.ts";
 import { subtractOwnUse } from "#content/energy/money/own-use.ts";
-import { dailyUseFromBill } from "#content/energy/tariffs/default-offer.ts";
+import { dailyKwhFromBill } from "#content/energy/tariffs/default-offer.ts";
 import { yieldAt } from "#content/energy/yield.ts";
 import { fixedValue } from "#content/figures/index.ts";
 import { moneyInTensText, moneyText } from "#content/format.ts";
@@ -31,7 +31,7 @@ test.each(houses)("$kw kW and $battery kWh in $postcode on $today cost what the 
   const { today, postcode, kw, battery } = house;
   expect(price.read(new URLSearchParams(queryOf(house)), today).problems).toEqual({});
   expect(price.answer(queryOf(house), today).cost).toEqual(
-    costOf({ kw, battery, zone: zoneOf(postcode) }, plannedInstallationDay(today)),
+    costOf({ kw, batteryKwh: battery, zone: zoneOf(postcode) }, plannedInstallationDay(today)),
   );
 });
 
@@ -42,8 +42,8 @@ test.each(houses)("$kw kW and $battery kWh in $postcode with a bill of $$bill sa
   const engine = estimate({
     place: { factor, latitude, longitude },
     ...(kw > 0 && { panels: { faces: [{ kw }] } }),
-    load: { daily: dailyUseFromBill(bill), home },
-    ...(battery > 0 && { battery: { usable: battery } }),
+    load: { dailyKwh: dailyKwhFromBill(bill), occupancy: home },
+    ...(battery > 0 && { battery: { kwh: battery } }),
   });
   const { worth, payback } = subtractOwnUse(engine, cost && paybackCosts(cost));
   const part = kw === 0 ? "batteryAlone" : battery === 0 ? "panels" : "together";
@@ -106,28 +106,28 @@ test.each(["", "loan=", "loan=31", "loan=x"])(
 );
 
 const day = "2026-11-29";
-const dailyUse = "use=1642.5";
+const quarterlyUse = "use=1642.5";
 
 test.each(["6.6", "10"])("a battery behind %s kW of existing panels costs and saves what it adds to them", (kw) => {
   const { cost, saving, lines, energy } = price.answer(
-    `kw=0&existing=yes&existingkw=${kw}&battery=10&${dailyUse}`,
+    `kw=0&existing=yes&existingkw=${kw}&battery=10&${quarterlyUse}`,
     day,
   );
-  expect(saving).toEqual(price.answer(`kw=${kw}&battery=10&${dailyUse}`, day).energy?.worth.batteryOnTop);
-  expect(cost).toEqual(costOf({ battery: 10, panelsAlready: true }, day));
+  expect(saving).toEqual(price.answer(`kw=${kw}&battery=10&${quarterlyUse}`, day).energy?.worth.batteryOnTop);
+  expect(cost).toEqual(costOf({ batteryKwh: 10, panelsAlready: true }, day));
   expect(energy?.payback.batteryOnTop.assumed).toBeGreaterThan(5);
   expect(lines.map(({ label }) => label).join()).not.toContain("panels, installed");
 });
 
 test("a battery behind existing panels saves what the FAQ says", () => {
-  const { saving } = price.answer(`kw=0&existing=yes&battery=10&${dailyUse}`, day);
+  const { saving } = price.answer(`kw=0&existing=yes&battery=10&${quarterlyUse}`, day);
   expect(moneyInTensText(saving?.assumed ?? Number.NaN)).toBe(fixedValue("house-18-battery-gain"));
 });
 
 test.each(["0", "10"])(
   "new panels beside 3 kW of existing ones, with a battery of %s kWh, save what they add",
   (battery) => {
-    const answerFor = (sizes: string) => price.answer(`${sizes}&${dailyUse}`, day);
+    const answerFor = (sizes: string) => price.answer(`${sizes}&${quarterlyUse}`, day);
     const existingEnergy = answerFor("kw=3&battery=0").energy;
     const combined = answerFor(`kw=9.6&battery=${battery}`);
     const { saving, energy, cost } = answerFor(`kw=6.6&battery=${battery}&existing=yes&existingkw=3`);

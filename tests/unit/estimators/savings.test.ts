@@ -90,7 +90,7 @@ test("where no battery pays for itself, all of a battery for backup is called co
 
 test("the chart of a day shows the same house as Your price", () => {
   const { energy } = answerFor(mixedQuery);
-  const drawn = modelledDay({ kw: 6.6, usable: 8, daily: 18 }, 6);
+  const drawn = modelledDay({ kw: 6.6, batteryKwh: 8, dailyKwh: 18 }, 6);
   expect(drawn.totals.bought).toBeCloseTo((energy?.months[5]?.bought ?? Number.NaN) / 30, 2);
 });
 

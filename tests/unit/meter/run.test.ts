@@ -18,9 +18,9 @@ test.each([
   [0, 0, "neither"],
   [6.6, 0, "panels"],
   [6.6, 10, "both"],
-] as const)("without solar, a meter's run with %d kW and %d kWh is the energy engine's", (kw, battery, part) => {
-  const { year, bills } = estimate({ ...engineHouse, battery: { usable: 10 } });
-  const run = meterRunner(yearWithoutSolar)({ kw, battery });
+] as const)("without solar, a meter's run with %d kW and %d kWh is the energy engine's", (kw, batteryKwh, part) => {
+  const { year, bills } = estimate({ ...engineHouse, battery: { kwh: 10 } });
+  const run = meterRunner(yearWithoutSolar)({ kw, batteryKwh });
   expect(run.year.bought).toBeCloseTo(year[part].bought, 6);
   expect(run.year.exported).toBeCloseTo(year[part].exported, 6);
   expect(run.bill(2)).toBeCloseTo(bills[part], 6);
@@ -29,8 +29,8 @@ test.each([
 test("on a plan with free power at midday, a meter's run charges the battery then, as the energy engine does", () => {
   const plan = planOf("freeMidday", presetRates(null));
   expect(plan.free).toEqual({ from: 11, to: 14 });
-  const engine = estimate({ ...engineHouse, battery: { usable: 10, gridCharge: "free" }, plan });
-  const run = meterRunner(yearWithoutSolar)({ kw: 6.6, battery: 10 }, { plan });
+  const engine = estimate({ ...engineHouse, battery: { kwh: 10, gridCharge: "free" }, plan });
+  const run = meterRunner(yearWithoutSolar)({ kw: 6.6, batteryKwh: 10 }, { plan });
   expect(run.year.bought).toBeCloseTo(engine.year.both.bought, 6);
 });
 
@@ -38,7 +38,7 @@ test.each(Object.entries(homes))(
   "the sample “%s”, with nothing added, buys and exports what its meter recorded",
   async (_, home) => {
     const { year, facts } = await home();
-    const run = meterRunner(year)({ kw: 0, battery: 0 }).year;
+    const run = meterRunner(year)({ kw: 0, batteryKwh: 0 }).year;
     expect(run.bought).toBeCloseTo(facts.bought, 6);
     expect(run.exported).toBeCloseTo(facts.exported, 6);
   },
@@ -46,7 +46,7 @@ test.each(Object.entries(homes))(
 
 test.each(Object.entries(homes))("the sample “%s” never buys more with more panels", async (_, home) => {
   const runWith = meterRunner((await home()).year);
-  const bought = (kw: number) => runWith({ kw, battery: 0 }).year.bought;
+  const bought = (kw: number) => runWith({ kw, batteryKwh: 0 }).year.bought;
   for (const kw of [0, 3, 6, 12]) expect(bought(kw + 1), `${kw} kW`).toBeLessThanOrEqual(bought(kw) + 1e-6);
 });
 
@@ -56,11 +56,11 @@ test.each(Object.entries(homes))(
     const { year } = await home();
     const run = meterRunner(year);
     for (const kw of year.hasExport ? [0, 3, 6, 12] : [3, 6, 12])
-      expect(run({ kw, battery: 12 }).year.bought, `${kw} kW`).toBeLessThan(run({ kw, battery: 6 }).year.bought);
+      expect(run({ kw, batteryKwh: 12 }).year.bought, `${kw} kW`).toBeLessThan(run({ kw, batteryKwh: 6 }).year.bought);
   },
 );
 
-const system = { kw: 6.6, battery: 10 };
+const system = { kw: 6.6, batteryKwh: 10 };
 const { worth, payback, bills } = answerFor(meterRunner(yearWithoutSolar), system, costOf(system, "2026-11-21"));
 
 test("panels and battery together save what the bills differ by, and their parts add up to it", () => {
@@ -90,13 +90,13 @@ test("power bought and exported within one half-hour is only saved once a batter
   const run = meterRunner({ days, hasExport: true, hasControlled: false });
   /** The kWh that are bought in a year, and also exported. A battery gives back nine tenths of what it stores. */
   const kwh = 365 * 8 * 0.2;
-  expect(run({ kw: 0, battery: 0 }).year.bought).toBeCloseTo(kwh, 6);
-  expect(run({ kw: 0, battery: 0 }).year.exported).toBeCloseTo(kwh, 6);
-  const withBattery = run({ kw: 0, battery: 10 });
+  expect(run({ kw: 0, batteryKwh: 0 }).year.bought).toBeCloseTo(kwh, 6);
+  expect(run({ kw: 0, batteryKwh: 0 }).year.exported).toBeCloseTo(kwh, 6);
+  const withBattery = run({ kw: 0, batteryKwh: 10 });
   expect(withBattery.year.bought).toBeCloseTo(kwh * 0.1, 6);
   expect(withBattery.year.exported).toBeCloseTo(0, 6);
   expect(withBattery.year.discharged).toBeCloseTo(kwh * 0.9, 6);
-  expect(run({ kw: 0, battery: 0 }).boughtDollars - withBattery.boughtDollars).toBeCloseTo(
+  expect(run({ kw: 0, batteryKwh: 0 }).boughtDollars - withBattery.boughtDollars).toBeCloseTo(
     (kwh * 0.9 * meanOffer.usageRate) / 100,
     6,
   );

@@ -1,15 +1,15 @@
 /** Sizes of panels and batteries that a home may choose. */
-export const sizes: readonly { kw: number; battery: number }[] = [
-  { kw: 3.3, battery: 0 },
-  { kw: 5, battery: 0 },
-  { kw: 5, battery: 7 },
-  { kw: 6.6, battery: 10 },
-  { kw: 8, battery: 0 },
-  { kw: 8, battery: 13.5 },
-  { kw: 10, battery: 8 },
-  { kw: 10, battery: 13.5 },
-  { kw: 12, battery: 15 },
-  { kw: 13, battery: 20 },
+export const sizes: readonly { kw: number; batteryKwh: number }[] = [
+  { kw: 3.3, batteryKwh: 0 },
+  { kw: 5, batteryKwh: 0 },
+  { kw: 5, batteryKwh: 7 },
+  { kw: 6.6, batteryKwh: 10 },
+  { kw: 8, batteryKwh: 0 },
+  { kw: 8, batteryKwh: 13.5 },
+  { kw: 10, batteryKwh: 8 },
+  { kw: 10, batteryKwh: 13.5 },
+  { kw: 12, batteryKwh: 15 },
+  { kw: 13, batteryKwh: 20 },
 ];
 
 /** Texts that aren't summaries. */

@@ -17,13 +17,13 @@ test.each(Object.entries(homes))(
     if (!decodedSummary.corrections) throw new Error("the summary has no corrections");
     const byHalfHours = purchasesSaved(meterRunner(year));
     const bySummary = correctedPurchasesSaved(houseOfBlocks(decodedSummary), decodedSummary.corrections);
-    const batteriesAlone = kind === "with solar" ? [5, 8, 13.5, 18].map((battery) => ({ kw: 0, battery })) : [];
+    const batteriesAlone = kind === "with solar" ? [5, 8, 13.5, 18].map((batteryKwh) => ({ kw: 0, batteryKwh })) : [];
     // A building that uses as much as several homes chooses among sizes for that many.
     const homeCount = homesUsing(yearlyKwh(year, "general"));
-    for (const { kw, battery } of [...sizes, ...batteriesAlone]) {
-      const size = { kw: kw * homeCount, battery: battery * homeCount };
+    for (const { kw, batteryKwh } of [...sizes, ...batteriesAlone]) {
+      const size = { kw: kw * homeCount, batteryKwh: batteryKwh * homeCount };
       const ratio = bySummary(size) / byHalfHours(size);
-      expect(Math.abs(ratio - 1), `${size.kw} kW and ${size.battery} kWh: ${ratio}`).toBeLessThan(0.03);
+      expect(Math.abs(ratio - 1), `${size.kw} kW and ${size.batteryKwh} kWh: ${ratio}`).toBeLessThan(0.03);
     }
   },
 );

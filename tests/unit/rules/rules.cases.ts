@@ -42,7 +42,7 @@ const panels: [kw: number, ...certificates: number[]][] = [
 ];
 
 /** A battery's usable kWh, and its certificates in late 2026 and on 1 January 2027. */
-const batteries: [usable: number, ...certificates: number[]][] = [
+const batteries: [batteryKwh: number, ...certificates: number[]][] = [
   [5, 34, 28],
   [10, 68, 57],
   [13.5, 91, 76],
@@ -64,14 +64,14 @@ export const ruleCases: [rule: string, actual: unknown, expected: unknown][] = [
   ["panels above 100 kW earn no certificates up front", solarCertificates(100.1, 4, 2026), 0],
   ["6.6 kW of panels earn 7 certificates in the last year", solarCertificates(6.6, 4, 2030), 7],
   ["panels earn no certificates after 2030", solarCertificates(6.6, 4, 2031), 0],
-  ...batteries.map(([usable, ...expected]): [string, unknown, unknown] => [
-    `a battery of ${usable} kWh earns the regulator's certificates in late 2026 and in January 2027`,
-    [batteryCertificates(usable, today), batteryCertificates(usable, "2027-01-01")],
+  ...batteries.map(([batteryKwh, ...expected]): [string, unknown, unknown] => [
+    `a battery of ${batteryKwh} kWh earns the regulator's certificates in late 2026 and in January 2027`,
+    [batteryCertificates(batteryKwh, today), batteryCertificates(batteryKwh, "2027-01-01")],
     expected,
   ]),
   [
     "a battery whose label says less than 5 kWh earns no certificates",
-    [3, 4, 4.4].map((usable) => batteryCertificates(usable, today)),
+    [3, 4, 4.4].map((batteryKwh) => batteryCertificates(batteryKwh, today)),
     [0, 0, 0],
   ],
   ["the smallest battery that counts, 4.5 kWh usable, earns 30 certificates", batteryCertificates(4.5, today), 30],

@@ -79,8 +79,8 @@ test("up to 100 kW, certificates never fall with more panels, and are never more
   );
 });
 
-test.each(batterySizes)("a battery of %d kWh, which the sizer suggests, earns certificates", (usable) => {
-  expect(batteryCertificates(usable, "2026-12-01")).toBeGreaterThan(0);
+test.each(batterySizes)("a battery of %d kWh, which the sizer suggests, earns certificates", (batteryKwh) => {
+  expect(batteryCertificates(batteryKwh, "2026-12-01")).toBeGreaterThan(0);
 });
 
 test("a larger battery never earns fewer certificates", () => {

@@ -42,13 +42,13 @@ export const meters: Readonly<Record<string, Meter>> = {
   "a-year-with-panels": {
     files: [sampleBytes("01-united-vec-report.csv")],
     whatIfs: [
-      { system: { kw: 6.6, battery: 10 }, shape: "freeMidday", postcode: "3350" },
-      { system: { kw: 0, battery: 0 }, shape: "timeOfUse" },
+      { system: { kw: 6.6, batteryKwh: 10 }, shape: "freeMidday", postcode: "3350" },
+      { system: { kw: 0, batteryKwh: 0 }, shape: "timeOfUse" },
     ],
   },
   "a-year-with-a-controlled-load": {
     files: [sampleBytes("03-jemena-wide.csv")],
-    whatIfs: [{ system: { kw: 6.6, battery: 0 }, shape: "timeOfUse" }],
+    whatIfs: [{ system: { kw: 6.6, batteryKwh: 0 }, shape: "timeOfUse" }],
   },
   "a-year-with-gaps": { files: [sampleBytes("04-ausnet-out-of-order.csv")] },
   "a-year-from-an-unknown-network": {

@@ -36,7 +36,7 @@ const { refusals, answers } = await withPrices({ prices: fixedPrices, claims: fi
       if (!read) throw new Error("the file was refused");
       const hasPanels = read.facts.exported > 0;
       const rates = presetRates(read.reading.distributor);
-      const system = { kw: hasPanels ? 0 : 6.6, battery: 10 };
+      const system = { kw: hasPanels ? 0 : 6.6, batteryKwh: 10 };
       const input: WhatIfInput = { system, shape: "flat", rates, hasPanels, postcode: "", today, ...changes };
       const report = await ask({ type: "what-if", input }, "what-if");
       return answerOf(
