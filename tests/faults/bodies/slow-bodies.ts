@@ -13,8 +13,8 @@ export interface SlowBody {
 const megabyte = 1024 * 1024;
 const longText = "x".repeat(940_000);
 const contentLength = 10 * megabyte;
-const file = '--b\r\nContent-Disposition: form-data; name="file"; filename="x.png"\r\n\r\n';
-const field = '--b\r\nContent-Disposition: form-data; name="message"\r\n\r\n';
+const filePart = '--b\r\nContent-Disposition: form-data; name="file"; filename="x.png"\r\n\r\n';
+const fieldPart = '--b\r\nContent-Disposition: form-data; name="message"\r\n\r\n';
 const formType = { "Content-Type": "multipart/form-data; boundary=b" };
 const jsonType = { "Content-Type": "application/json" };
 
@@ -23,13 +23,18 @@ export function slowBodies() {
   const created = Math.floor(Date.now() / 1000);
   const signature = `sig_1=("content-digest");created=${created};alg="ed25519";keyid="key"`;
   return {
-    "a form with a photo": { path: "/api/assessment", headers: formType, start: file + longText, contentLength },
-    "the page’s form, without script": { path: "/contact", headers: formType, start: field + longText, contentLength },
+    "a form with a photo": { path: "/api/assessment", headers: formType, start: filePart + longText, contentLength },
+    "the page’s form, without script": {
+      path: "/contact",
+      headers: formType,
+      start: fieldPart + longText,
+      contentLength,
+    },
     "a request as JSON": { path: "/api/assessment", headers: jsonType, start: `{"file":"${longText}`, contentLength },
     "a file that is added": {
       path: "/request?lead=x&expires=1&sig=y&act=file",
       headers: formType,
-      start: file + longText,
+      start: filePart + longText,
       contentLength,
     },
     "delivery reports": {
@@ -39,7 +44,7 @@ export function slowBodies() {
       contentLength: 760_000,
     },
     "browsers’ reports": { path: "/api/reports", headers: jsonType, start: `[{"type":"${longText}`, contentLength },
-    "a mark on a card": {
+    "an outcome on a card": {
       path: "/office/x",
       headers: { "Content-Type": "application/x-www-form-urlencoded" },
       start: `note=${longText}`,
@@ -54,9 +59,10 @@ export function slowBodies() {
   } satisfies Record<string, SlowBody>;
 }
 
-/** Sends the beginning at once and the rest slowly, until the socket is destroyed. */
+/** Sends a body's start at once and the rest slowly, from this network's address, until the socket is destroyed. */
 export function sendSlowly(url: string, { path, headers, start, contentLength }: SlowBody, network: string): Socket {
   const socket = connect(Number(new URL(url).port), "127.0.0.1");
+  // The site may break the connection off.
   socket.on("error", () => {});
   socket.resume();
   const lines = Object.entries({
@@ -80,17 +86,17 @@ export function sendSlowly(url: string, { path, headers, start, contentLength }:
 export const maxMegabytes = 100;
 
 /** How many megabytes more a runtime holds at most while 200 slow bodies of a kind come in from fifty networks. */
-export async function memoryOfSlowBodies(runtime: Runtime, kind: SlowBody, seconds: number): Promise<number> {
+export async function megabytesOfSlowBodies(runtime: Runtime, body: SlowBody, seconds: number): Promise<number> {
   // Send short bodies first, so that the code that they load isn't counted.
-  const short = { ...kind, start: kind.start.slice(0, 100) };
-  for (const _ of [1, 2]) await peakMemory(runtime, short, 1);
-  const warm = runtime.memory();
-  return ((await peakMemory(runtime, kind, seconds)) - warm) / megabyte;
+  const shortBody = { ...body, start: body.start.slice(0, 100) };
+  for (const _ of [1, 2]) await peakBytesDuring(runtime, shortBody, 1);
+  const warmBytes = runtime.memory();
+  return ((await peakBytesDuring(runtime, body, seconds)) - warmBytes) / megabyte;
 }
 
-async function peakMemory(runtime: Runtime, kind: SlowBody, seconds: number): Promise<number> {
+async function peakBytesDuring(runtime: Runtime, body: SlowBody, seconds: number): Promise<number> {
   const sockets = Array.from({ length: 200 }, (_, number) =>
-    sendSlowly(runtime.url, kind, `198.51.100.${number % 50}`),
+    sendSlowly(runtime.url, body, `198.51.100.${number % 50}`),
   );
   let peakBytes = 0;
   for (const ends = Date.now() + seconds * 1000; Date.now() < ends; await after(50))

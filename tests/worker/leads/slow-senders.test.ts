@@ -2,7 +2,7 @@ import type { Socket } from "node:net";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import {
   maxMegabytes,
-  memoryOfSlowBodies,
+  megabytesOfSlowBodies,
   type SlowBody,
   sendSlowly,
   slowBodies,
@@ -50,7 +50,7 @@ test.runIf(process.platform === "linux").each(sample(kinds, 12))(
   "200 slow bodies take less than 100 MB: %s",
   async (_, kind) => {
     const alone = await startDirectSite({ alone: true });
-    const megabytes = await memoryOfSlowBodies(alone, kind, proving ? 12 : 4).finally(() => alone.stop());
+    const megabytes = await megabytesOfSlowBodies(alone, kind, proving ? 12 : 4).finally(() => alone.stop());
     expect(megabytes).toBeLessThan(maxMegabytes);
   },
 );
