@@ -4,22 +4,25 @@ import type { Changes } from "#tests/running-site/lead-site.ts";
 import { pdf } from "#tests/sample-requests/samples.ts";
 import type { Simulation } from "./inbox/simulation.ts";
 import { type PostedLetter, sendRequest, site, startSimulation } from "./leads-in-memory.ts";
+import { planVisits } from "./visit-plan.ts";
+
+planVisits({ noticeDays: 2, melbourne: { slots: 4 }, closed: "2026-12-24" });
 
 let simulation: Simulation;
 let letters: PostedLetter[];
-let count: number;
+let requestCount: number;
 const morning = "2026-12-01-am";
 const afternoon = "2026-12-01-pm";
 
 beforeEach(() => {
-  count = 0;
+  requestCount = 0;
   ({ letters, simulation } = startSimulation());
 });
 
 /** A request whose first emails have been sent, with its card and its page. */
 async function request(changes: Changes = {}) {
-  const id = `${String(++count).padStart(8, "0")}-2222-4222-8222-222222222222`;
-  const sender = { name: `Una ${count}`, email: `una${count}@example.com`, ...changes };
+  const id = `${String(++requestCount).padStart(8, "0")}-2222-4222-8222-222222222222`;
+  const sender = { name: `Una ${requestCount}`, email: `una${requestCount}@example.com`, ...changes };
   const sentRequest = await sendRequest(simulation, sender, id);
   letters.splice(0);
   const offeredKey = async () =>
@@ -238,9 +241,10 @@ test("sending the form of an undone entry again records nothing, and says so", a
 });
 
 test("a receipt for another email doesn't end the time to undo", async () => {
-  const { submitAsStaff, undo, offered } = await request();
+  const { id, submitAsStaff, undo, offered } = await request();
   await submitAsStaff({ outcome: "booked", at: morning, key: "the-press" });
   simulation.db.exec("UPDATE mails SET state = json_set(state, '$.phase', 'delivered') WHERE kind = 'staff'");
+  expect(deliveryOf(id, "staff")).toContain('"phase":"delivered"');
   expect(await offered()).toBe("the-press");
   expect((await undo()).status).toBe(303);
 });

@@ -1,8 +1,8 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { hourMs } from "#content/durations.ts";
 import { melbourneDate } from "#content/melbourne.ts";
-import { freeHalfDays, melbourne, visitPlan } from "#content/visits.ts";
+import { freeHalfDays, melbourne } from "#content/visits.ts";
 import { tries } from "#tests/settings.ts";
 import { withdraw } from "#worker/leads/desk/withdraw.ts";
 import { handOver } from "#worker/leads/intake/hand-over.ts";
@@ -10,21 +10,16 @@ import { storeLead } from "#worker/leads/intake/store.ts";
 import { keys } from "#worker/leads/record/documents.ts";
 import { type OutcomeName, outcomeNamed, type RecordedEvent } from "#worker/leads/record/outcomes.ts";
 import { standingAfter } from "#worker/leads/record/stage.ts";
+import { planVisits } from "../visit-plan.ts";
 import { type Command, commands, knownSequences, people, type Send } from "./model.cases.ts";
 import { stopTheClock } from "./runtime.ts";
 import { leadNamed, Simulation, visitInLetter } from "./simulation.ts";
 
 beforeEach(stopTheClock);
 
-/** So few that visitors compete for a slot. Not a mock, because test files share modules and one may be loaded already. */
+/** So few that visitors compete for a slot. */
 const slotCount = 2;
-const { slots: usualSlots } = visitPlan.melbourne;
-beforeAll(() => {
-  visitPlan.melbourne.slots = slotCount;
-});
-afterAll(() => {
-  visitPlan.melbourne.slots = usualSlots;
-});
+planVisits({ melbourne: { slots: slotCount } });
 
 /** An outcome that staff recorded. */
 interface Pressed {
