@@ -99,7 +99,7 @@ test("a late letter about a visitor who wants email says what we promised", () =
   const lead = leadOf({ answerBy: "writing", phone: "" }, { receivedAt: "2026-11-20T00:00:00Z" });
   const letter = staffLetter(lead, { reference: "WB-3F9A2C1B", now: new Date("2026-11-30T00:00:00Z") });
   expect(asText(letter)).toContain(
-    "Don’t call: they want to be written to. Write now: we promised to write by 11 am on Saturday 21 November.",
+    "Don’t call: they want us to write. Write now: we promised to write by 11 am on Saturday 21 November.",
   );
 });
 

@@ -246,7 +246,7 @@ export const cases: Record<string, Case> = {
     sent: { name: "Paige Turner", answerBy: "writing", phone: "", urgent: "on" },
     subject: /\(write, don’t call\)/,
     staff: {
-      has: ["Write to this one first.", "Don’t call: they want to be written to"],
+      has: ["Write to this one first.", "Don’t call: they want us to write"],
       not: /Call (this|\+?\d)|tel:/,
     },
     visitor: { has: ["will write to you at this address by", "Nobody will call."], not: /we.ll call/i },

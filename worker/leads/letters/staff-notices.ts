@@ -129,7 +129,7 @@ export function changeNotice(
         answer?.goesAhead &&
         `They’d still like to go ahead with the quote of ${answer.amount}.`,
       latestChange?.outcome === "accepted-quote" &&
-        "It’s no contract yet. Send them one, press “Contract sent” on the card, and “Going ahead” once it’s signed.",
+        "It isn’t a contract yet. Send them one, press “Contract sent” on the card, and “Going ahead” once it’s signed.",
       latestChange?.outcome === "new-times" && "Until you confirm another time, a visit that is booked stands.",
       card === undefined
         ? "The request in the bucket is up to date."
@@ -145,7 +145,7 @@ function visitNews({ outcome, words }: HistoryLine, customer: Customer): Notice 
   if (outcome !== "confirmed" && outcomeNamed(outcome)?.visit === undefined) return undefined;
   const { place, phone } = customer;
   const subject = `${nameInQuotes(customer.name)}${place ? `, ${place},` : ""} ${words.replace("The visitor ", "")}`;
-  const number = phone ? `Their number is ${phone}.` : "They want to be written to.";
+  const number = phone ? `Their number is ${phone}.` : "They want us to write.";
   return { subject, text: `${subject}.\n${howToReach(customer) ?? number}` };
 }
 
@@ -403,12 +403,12 @@ function callsInWords({ open, late, thisWeek, lastWeek }: DailyCounts["calls"]):
 }
 
 function weekInWords({ count, services, origins, booked, quoted, accepted }: WeekCounts): string {
-  const listOf = (counts: WeekCounts["services"], nameOf: (name: string) => string) =>
+  const countsInWords = (counts: WeekCounts["services"], nameOf: (name: string) => string) =>
     counts.map(([name, times]) => `${nameOf(name)} ${times}`).join("; ") || "none";
   return [
     `Last week, Monday to Sunday: ${count} ${count === 1 ? "request" : "requests"}`,
-    `By service: ${listOf(services, (name) => kindNames[name] ?? wishName(name, undefined))}`,
-    `What led to them: ${listOf(origins, ledBy)}`,
+    `By service: ${countsInWords(services, (name) => kindNames[name] ?? wishName(name, undefined))}`,
+    `What led to them: ${countsInWords(origins, ledBy)}`,
     `Visits booked: ${booked}; quotes sent: ${quoted}; would like to go ahead: ${accepted}`,
   ].join("\n");
 }

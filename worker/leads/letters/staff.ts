@@ -72,7 +72,7 @@ export function staffLetter(lead: Lead, facts: LetterFacts): Letter {
         ),
       isInWriting
         ? paragraph(
-            bold("Don’t call: they want to be written to."),
+            bold("Don’t call: they want us to write."),
             ` Write ${dueText}. A reply to this email goes to them.`,
           )
         : paragraph("Call ", bold(dueText), "."),

@@ -94,7 +94,7 @@ export function visitLetter(lead: Lead, facts: LetterFacts, stage: Stage, hasFil
           bold(timeOnDay(new Date(heldUntil))),
           `. To keep it, open your request’s page from this email and press “${confirmButton}”.${isInWriting ? "" : " Then you don’t need to wait for a call."}`,
         ),
-      visit && isRebooked && paragraph("It replaces the time we told you before."),
+      visit && isRebooked && paragraph("It replaces the time we gave you before."),
       visit && paragraph(isFaultReport ? whatWeFix : whatWeLookAt),
       visit &&
         !isHeld &&
@@ -147,14 +147,14 @@ export function linkLetter({ request }: Lead, { reference, requestLink }: Letter
 export function oldEmailLetter({ request }: Lead, reference: string): Letter {
   return {
     subject: `Your request ${reference}: another email address`,
-    preview: "Our letters about it go there from now on.",
+    preview: "Our emails about it go there from now on.",
     blocks: [
       heading("We have another email address"),
       paragraph(greeting(request.name)),
       paragraph(
         "On the page of request ",
         bold(reference),
-        " somebody entered another email address. Our letters about it go there from now on, and none come here.",
+        " somebody entered another email address. Our emails about it go there from now on, and none come here.",
       ),
       paragraph("If this wasn’t you, call us and give the reference."),
     ],
