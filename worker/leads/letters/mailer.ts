@@ -112,17 +112,17 @@ function createMailer(dependencies: LetterDependencies, staffFallback: MailServi
       const list = links.to("list", "", now() + listDays * dayMs, generation);
       // A calendar program can't sign in.
       const visits = access ? undefined : links.to("visits", "", now() + visitsDays * dayMs, generation);
-      const file = { filename: `calls-${date}.csv`, type: "text/csv; charset=utf-8", text: csv ?? "" };
-      const attachments = csv === undefined ? [] : [file];
+      const attachments =
+        csv === undefined ? [] : [{ filename: `calls-${date}.csv`, type: "text/csv; charset=utf-8", text: csv }];
       const sendResult = await toStaff({
         ...dailyNotice(date, counts, { list, visits }),
         to: mail.to,
         campaign: `daily.${date}`,
         attachments,
       });
-      const heartbeat = { ...heartbeatNotice(date), campaign: `heartbeat.${date}` };
       if (sendResult.kind === "accepted" && mail.heartbeatTo) {
-        const result = await relay({ ...heartbeat, to: mail.heartbeatTo });
+        const heartbeat = { ...heartbeatNotice(date), campaign: `heartbeat.${date}`, to: mail.heartbeatTo };
+        const result = await relay(heartbeat);
         consoleLog({ event: "mail", mail: "heartbeat", ...resultFields(result) });
       }
       return sendResult;
@@ -294,7 +294,10 @@ async function quoteOf(kind: DeliveryKind, { request, events }: LetterContext, b
   return storedQuote && { ...storedQuote, ends: quote.ends };
 }
 
-/** No email if the visitor gave no address, if a reminder's visit is over, or to cancel a visit that was never announced. */
+/**
+ * Whether an email about a visit is wanted: not if the visitor gave no address, the reminder's visit is over, or the visit that was
+ * cancelled was never announced.
+ */
 function isVisitWanted(kind: DeliveryKind, { request, events, state }: LetterContext, now: number): boolean {
   const { visit, visitAhead } = stageAt(events, new Date(now));
   if (kind === "visit" && !visit && state.deliveries.visit.isFirst) return false;

@@ -53,8 +53,8 @@ export function answerInWords(answer: LatestAnswer, stage: Stage, facts: NextFac
       return { title: "We have your question", next: callText ? `${callText}.${contract}` : "" };
     }
     case "declined-quote": {
-      const until = quote && dateName(melbourneDate(new Date(quote.ends)));
-      return { title: "You said “Not now”", next: `We won’t remind you of the quote. Its price holds until ${until}.` };
+      const price = quote ? ` Its price holds until ${dateName(melbourneDate(new Date(quote.ends)))}.` : "";
+      return { title: "You said “Not now”", next: `We won’t remind you of the quote.${price}` };
     }
     case "accepted-quote": {
       if (!hasContract) {

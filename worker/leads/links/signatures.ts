@@ -5,10 +5,10 @@ export type Signatures = ReturnType<typeof createSignatures>;
 
 export function createSignatures(secrets: readonly string[]) {
   // Receipts and threads need an alias even if no secret is configured. Anyone could then decrypt it, but no link is signed either.
-  const aliasKeys = (secrets.length > 0 ? secrets : ["no secret"]).map((secret) =>
-    hmac(secret, "alias").subarray(0, 16),
-  );
-  const [aliasKey = Buffer.alloc(16)] = aliasKeys;
+  const [currentSecret = "no secret", ...previousSecrets] = secrets;
+  const aliasKeyFrom = (secret: string) => hmac(secret, "alias").subarray(0, 16);
+  const aliasKey = aliasKeyFrom(currentSecret);
+  const aliasKeys = [aliasKey, ...previousSecrets.map(aliasKeyFrom)];
   /** The HMAC of a text under each secret, the current one first. */
   const hmacsOf = (text: string) => secrets.map((secret) => hmac(secret, text));
 
