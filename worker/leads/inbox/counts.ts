@@ -21,6 +21,7 @@ export type WaitingCounts = {
   pending: number;
   /** Those of them that have a problem. */
   needAttention: number;
+  /** When the oldest of them came in. */
   oldest: number | null;
   /** When the oldest waiting email that staff need was first tried. */
   staffWaitSince: number | null;
@@ -46,19 +47,19 @@ export function countsOf(sql: SqlStorage): WaitingCounts {
   return { ...sql.exec<Omit<WaitingCounts, "deliveryTimes">>(query).one(), deliveryTimes: deliveryTimes(sql) };
 }
 
-const durations = "durations";
+const durationsSetting = "durations";
 const maxDurations = 1000;
 
 /** Stores how many seconds a request waited for a mail service to accept it, for the last thousand requests. */
 export function storeDuration(sql: SqlStorage, waitedMs: number): void {
-  const storedSeconds: number[] = JSON.parse(readSetting(sql, durations) ?? "[]");
+  const storedSeconds: number[] = JSON.parse(readSetting(sql, durationsSetting) ?? "[]");
   const seconds = Math.max(0, Math.round(waitedMs / secondMs));
-  writeSetting(sql, durations, JSON.stringify([...storedSeconds, seconds].slice(-maxDurations)));
+  writeSetting(sql, durationsSetting, JSON.stringify([...storedSeconds, seconds].slice(-maxDurations)));
 }
 
 /** Half of the requests were delivered within `p50` seconds, 99% within `p99`. */
 function deliveryTimes(sql: SqlStorage): DeliveryTimes | null {
-  const storedSeconds: number[] = JSON.parse(readSetting(sql, durations) ?? "[]");
+  const storedSeconds: number[] = JSON.parse(readSetting(sql, durationsSetting) ?? "[]");
   const sortedSeconds = storedSeconds.toSorted((a, b) => a - b);
   const within = (share: number) => sortedSeconds[Math.ceil(sortedSeconds.length * share) - 1] ?? 0;
   return sortedSeconds.length === 0 ? null : { count: sortedSeconds.length, p50: within(0.5), p99: within(0.99) };

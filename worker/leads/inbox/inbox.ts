@@ -207,7 +207,7 @@ export class Inbox extends DurableObject<Env> {
     });
   }
 
-  /** Removes staff's latest event and all that followed from it. The visit's slot is released, or booked again, with it. */
+  /** Removes staff's latest event with all that followed from it, and releases the visit's slot or books it again. */
   async undo(id: string, key: string, area = ""): Promise<UndoResult> {
     return this.#commit(() => {
       const row = rowOf(this.#sql, id);
@@ -802,7 +802,7 @@ export class Inbox extends DurableObject<Env> {
     return quote && { key: quote.key, at: quote.at, answer, questions };
   }
 
-  /** A correction inherits the quote. Its letters were already sent; only a reminder that is still due moves to the correction. */
+  /** A correction inherits the quote, whose letters were already sent. Only a reminder that is still due moves to the correction. */
   #passQuoteOn(fromId: string, toId: string): void {
     const row = rowOf(this.#sql, toId);
     const passedEvents = inheritedEvents(eventsOf(this.#sql, fromId));

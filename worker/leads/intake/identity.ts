@@ -40,7 +40,7 @@ export function contentDigest(request: CustomerRequest, { fileDigest, estimate, 
 /**
  * The id of a request that came without one. The same content on the same or the next day is the same request, however often the
  * button is pressed or the page reloaded. The id depends on a secret, so that nobody can find out whether somebody sent a request.
- * A higher `round` gives a new id to content that was withdrawn and sent again.
+ * A higher `round` gives a new id to content that was withdrawn and sent again. Without a secret, every id is random.
  */
 export async function idOfSameContent(
   digest: string,

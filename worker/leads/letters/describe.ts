@@ -1,5 +1,6 @@
 // Describes a stored request in words: for the letters, the office, the request's own page, the calendar and the business's own
-// system. Only `typedFields()`, `messageStart()`, the addresses and what is in quotes repeat what a visitor typed; everything else is in our own words.
+// system. Only `typedFields()`, `messageStart()`, the addresses and what is in quotes repeat what a visitor typed; everything else is
+// in our own words.
 import { business } from "#content/business.ts";
 import { addDays, dayName, melbourneDate } from "#content/melbourne.ts";
 import { type CoverageKind, coverageKinds } from "#content/places/coverage-kinds.ts";

@@ -65,7 +65,7 @@ export async function acceptReceipts(request: Request, dependencies: ReceiptDepe
 /** An alias may have been made with the current secret or the previous one, so both ids are reported. The inbox ignores unknown ids. */
 function reportsIn(events: Events, { signatures }: ReceiptDependencies): ReceiptReport[] {
   return events.flatMap(({ event, campaign_id, request_id: requestId }) => {
-    const receipt = receipts[event];
+    const receipt = receiptByEvent[event];
     const [alias = "", name = ""] = (campaign_id ?? "").split(".");
     const kind = deliveryKinds.find((known) => known === name);
     return receipt && kind ? signatures.idsOf(alias).map((id) => ({ id, kind, receipt, requestId })) : [];
@@ -74,7 +74,7 @@ function reportsIn(events: Events, { signatures }: ReceiptDependencies): Receipt
 
 function asRefusal(error: unknown): Response {
   if (!(error instanceof UnreadableBody)) throw error;
-  return new Response(null, { status: unreadable[error.reason] });
+  return new Response(null, { status: statusByReason[error.reason] });
 }
 
 /** With this response the mail service sends the batch again. */
@@ -86,9 +86,9 @@ function tryLater(): Response {
 const maxEvents = 1000;
 /** Room for that many events, of the size that the service describes. */
 const limits = { bytes: 768 * 1024, deadlineMs: minuteMs };
-const unreadable = { "too-big": 413, "too-slow": 408, malformed: 400, busy: 503 } as const;
+const statusByReason = { "too-big": 413, "too-slow": 408, malformed: 400, busy: 503 } as const;
 
-const receipts: Partial<Record<string, Receipt>> = {
+const receiptByEvent: Partial<Record<string, Receipt>> = {
   processed: "processed",
   delivered: "delivered",
   "hard-bounced": "failed",

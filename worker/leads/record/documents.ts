@@ -150,14 +150,14 @@ export async function readForRestore(bucket: LeadBucket, id: string, log: Unread
 export async function updateQuote(
   bucket: LeadBucket,
   id: string,
-  { key, at: sentAt, ...replies }: SentQuote,
+  { key, at: sentAt, ...answers }: SentQuote,
 ): Promise<void> {
   const storedObject = await bucket.get(keys.quote(id, key));
   const { quoteIn } = await import("./quote.ts");
   const text = (await storedObject?.text()) ?? "";
   // If it was deleted in the meantime, it must stay deleted.
   if (storedObject && quoteIn(text))
-    await bucket.put(keys.quote(id, key), JSON.stringify({ ...JSON.parse(text), sentAt, ...replies }), {
+    await bucket.put(keys.quote(id, key), JSON.stringify({ ...JSON.parse(text), sentAt, ...answers }), {
       onlyIf: { etagMatches: storedObject.etag },
     });
 }

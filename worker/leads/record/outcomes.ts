@@ -7,9 +7,9 @@ export type Step =
   | "call"
   | "visit"
   | "quote"
-  /** The quote was sent: we wait for their reply. Rows hold this word, so it stays. */
+  /** The quote was sent: we wait for their answer. Rows hold this word, so it stays. */
   | "done"
-  /** They replied to the quote, and staff must answer. */
+  /** They answered the quote or asked about it, and staff must get back to them. */
   | "answer"
   /** They'd like to go ahead: staff send the contract, then wait for the signature. */
   | "contract"

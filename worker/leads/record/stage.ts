@@ -194,7 +194,7 @@ function initialStanding(promised?: number): Standing {
     contact: undefined,
     wantsNoReminders: false,
     quote: undefined,
-    ...noReplies,
+    ...noAnswers,
     wantsNoQuoteReminders: false,
     isRebooked: false,
     sequence: 0,
@@ -206,11 +206,11 @@ function initialStanding(promised?: number): Standing {
   };
 }
 
-const noReplies = { answer: undefined, questions: [], hasContract: false, contractSentAt: 0 };
+const noAnswers = { answer: undefined, questions: [], hasContract: false, contractSentAt: 0 };
 
-/** The customer's replies to the latest quote, and what staff did about them. */
-function repliesAfter({ quote, questions }: Standing, { at, outcome, key = "" }: Event) {
-  if (outcomeNamed(outcome)?.takesQuote) return noReplies;
+/** What the customer has said about the latest quote, and what staff did about it. */
+function answersAfter({ quote, questions }: Standing, { at, outcome, key = "" }: Event) {
+  if (outcomeNamed(outcome)?.takesQuote) return noAnswers;
   if (!quote) return {};
   if (outcome === "asked-about-quote") return { questions: [...questions, { key, at }] };
   if (outcome === "called") return { questions: questions.map((question) => ({ answeredAt: at, ...question })) };
@@ -228,7 +228,7 @@ function applyEvent(earlierStanding: Standing, event: Event): Standing {
     wantsNoQuoteReminders: earlierStanding.wantsNoQuoteReminders || name === "no-quote-reminders",
     isConfirmed: earlierStanding.isConfirmed || outcome.confirms === true,
     ...(outcome.takesQuote && { quote: quoteAfter(earlierStanding, event, outcome) }),
-    ...repliesAfter(earlierStanding, event),
+    ...answersAfter(earlierStanding, event),
   };
   const isHeld = standing.heldUntil !== undefined;
   if (outcome.visit === "to be moved" && standing.visit) return noteWishToMove(standing, event);
