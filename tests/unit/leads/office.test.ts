@@ -179,7 +179,7 @@ test("the monitor's heartbeat has no links", async () => {
   expect(heartbeat).not.toMatch(/https?:|\/office/);
 });
 
-test("a card’s form that doesn’t arrive in time is answered with what to do", async () => {
+test("a card's form that doesn't arrive in time is answered with what to do", async () => {
   const id = crypto.randomUUID();
   await acceptRequest(simulation, {}, id);
   const { leads, card, openCard } = requestOf(leadsOn(simulation), id);
@@ -188,8 +188,8 @@ test("a card’s form that doesn’t arrive in time is answered with what to do"
   const body = new ReadableStream({ type: "bytes" });
   const headers = { "Content-Type": "application/x-www-form-urlencoded" };
   const form = { method: "POST", body, headers, duplex: "half" };
-  const silent = new Request(card, form);
-  const pendingResponse = leads.serveOffice(silent, /office\/([^?]+)/.exec(card)?.[1]);
+  const silentPost = new Request(card, form);
+  const pendingResponse = leads.serveOffice(silentPost, /office\/([^?]+)/.exec(card)?.[1]);
   await vi.advanceTimersByTimeAsync(20_000);
   const response = await pendingResponse;
   expect(response.status).toBe(503);

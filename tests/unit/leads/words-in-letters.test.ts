@@ -60,8 +60,7 @@ test("whatever is typed, a confirmation repeats only a first name and three digi
     reference: "WB-3F9A2C1B",
     now,
     place: "Kew VIC 3101",
-    correctLink: "https://site.example/c",
-    withdrawLink: "https://site.example/w",
+    requestLink: "https://site.example/request?x",
   };
   const plainLetter = confirmationLetter(plainLead, context, stageAt([], now));
   const [text, html] = [asText(plainLetter), await asHtml(plainLetter)];
