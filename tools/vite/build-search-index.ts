@@ -104,12 +104,8 @@ function clauseDrafts(page: string, file: string): Draft[] {
   const clauses = readFileSync(file, "utf8").matchAll(/<Clause\b([^>]*)>\s+(.*?)(?=\n\n|<\/Clause>)/gs);
   return [...clauses].map(([, attributes = "", firstParagraph = ""]) => {
     const attributePairs = [...attributes.matchAll(/(\w+)="([^"]*)"/g)].map(([, name, value]) => [name, value]);
-    const {
-      id = "",
-      title = "",
-      short = "",
-      searchDescription = plainText(firstParagraph),
-    } = Object.fromEntries(attributePairs);
+    const { id, title, short = "", searchDescription = plainText(firstParagraph) } = Object.fromEntries(attributePairs);
+    if (!id || !title) throw new Error(`${file}: a <Clause> has no id or title: <Clause${attributes}>`);
     const clause = withOurDetails({ title, answer: `${short} ${searchDescription}`.trim() });
     return { path: `${page}#${id}`, title: clause.title, description: beginningOf(clause.answer) };
   });

@@ -107,7 +107,9 @@ function stringsIn(root: string, files: readonly string[]): Set<string> {
     if (filesRead.has(file) || !/^(app|tools\/vite\/articles)\/[\w/.-]+\.tsx?$/.test(file)) return;
     filesRead.add(file);
     const holdsClasses = file.endsWith("x") || file === articleShape;
-    for (const text of strings(parseSync(file, readFileSync(join(root, file), "utf8")).program))
+    const { program, errors } = parseSync(file, readFileSync(join(root, file), "utf8"));
+    if (errors[0]) throw new Error(`${file}: ${errors[0].message}`);
+    for (const text of strings(program))
       if (text === "/content/articles/*.mdx") read(articleShape);
       else if (text.startsWith("#app/")) read(text.slice(1));
       else if (/^\.\.?\//.test(text)) read(join(dirname(file), text));
