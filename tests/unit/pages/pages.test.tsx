@@ -122,7 +122,8 @@ test("if the visitor disconnects while the page waits, it isn't rendered, and no
     },
   });
   const reader = readerOf(await site.ask("/blog?q=1"));
-  await reader.next();
+  expect(await reader.next()).toMatch(/<\/style>$/);
+  expect(await reader.next()).toMatch(/<main[^>]*>$/);
   const body = reader.next();
   const disconnected = reader.disconnect();
   resolve();
