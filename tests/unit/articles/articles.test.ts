@@ -122,6 +122,11 @@ test("an article's call to action tells the form which article the visitor read"
   );
 });
 
+test("a straight quote is found in a text and in an attribute that is read, but not in a script", () => {
+  expect(straightQuotesIn(`<p title="it's">He said &quot;no</p><script>"x"</script>`)).toHaveLength(1);
+  expect(straightQuotesIn(`<p>curly ’ and “no”</p><script>"x"</script>`)).toEqual([]);
+});
+
 test("the list of articles contains no straight quotes", async () => {
   expect(straightQuotesIn(await readPage("/blog"))).toEqual([]);
 });
