@@ -26,7 +26,10 @@ interface RequestFacts {
   now: Date;
 }
 
-/** What the visitor's page says about the request: what happens next, and the steps so far. */
+/** The steps that the page lists. */
+type ListedStep = Extract<Step, "call" | "visit" | "quote" | "contract">;
+
+/** What the visitor's page says about the request: what happens next, and the steps so far and to come. */
 export function forVisitor(
   stage: Stage,
   facts: RequestFacts,
@@ -40,17 +43,17 @@ export function forVisitor(
   const isSigned = stage.lastOutcome === "going-ahead";
   const hasNext = isSigned || (step !== "closed" && goesAhead(stage));
   const hasVisit = isOver ? stage.wasVisited : !isQuoted || visit !== undefined;
-  const stepOrder: readonly Step[] =
+  const stepOrder: readonly ListedStep[] =
     isFaultReport || facts.kind === "assessment"
       ? ([hasCall && "call", hasVisit && "visit", "quote", hasNext && "contract"] as const).filter(
           (listedStep) => listedStep !== false,
         )
       : ["call"];
-  const currentIndex = stepOrder.indexOf(step);
+  const currentIndex = stepOrder.findIndex((listedStep) => listedStep === step);
   // We owe them a call as well: about the quote, or about another time for the visit.
   const owesVisit = (step === "visit" && isVisitCancelled(stage)) || (step === "contract" && hasContract);
   const callsAgain = due !== undefined && (step === "answer" || owesVisit);
-  const isPast = (listedStep: Step) => {
+  const isPast = (listedStep: ListedStep) => {
     if (listedStep === "contract") return isSigned;
     // Staff may send a quote before the visit.
     if (listedStep === "visit" && visitAhead) return false;
@@ -62,11 +65,11 @@ export function forVisitor(
       (currentIndex === -1 && step !== "closed")
     );
   };
-  const stateOf = (listedStep: Step): "past" | "current" | "next" =>
+  const stateOf = (listedStep: ListedStep): "past" | "current" | "next" =>
     isPast(listedStep) ? "past" : listedStep === step && !callsAgain ? "current" : "next";
   const isNext = step === "contract" && due !== undefined;
   const contract = isNext ? `We send the contract by ${timeOnDay(new Date(due), facts.now)}` : "Contract";
-  const words: Partial<Record<Step, string>> = {
+  const words: Record<ListedStep, string> = {
     call: isPast("call")
       ? contactInWords(stage, facts)
       : `We ${facts.isInWriting ? "write" : "call"} by ${timeOnDay(facts.promised, facts.now)}`,
@@ -85,14 +88,14 @@ export function forVisitor(
       ]
     : [];
   // In the order in which they happened, which may not be the usual one. A step without a recorded time comes last.
-  const times: { [name in Step]?: number | undefined } = {
+  const times: { [name in ListedStep]?: number | undefined } = {
     call: contact?.at,
     visit: visit?.starts.getTime(),
     quote: quote?.at,
   };
-  const timeOf = (listedStep: Step) => times[listedStep] ?? facts.now.getTime();
+  const timeOf = (listedStep: ListedStep) => times[listedStep] ?? facts.now.getTime();
   const pastSteps = stepOrder.filter(isPast).toSorted((a, b) => timeOf(a) - timeOf(b));
-  const stepOf = (listedStep: Step) => ({ text: words[listedStep] ?? "", state: stateOf(listedStep) });
+  const stepOf = (listedStep: ListedStep) => ({ text: words[listedStep], state: stateOf(listedStep) });
   return {
     ...nextFor(stage, facts),
     steps: [
@@ -105,7 +108,7 @@ export function forVisitor(
   };
 }
 
-/** A past step, worded as it was recorded, even if the visitor has since asked for another way of contact. */
+/** The first step once it is past, worded as it was recorded, even if the visitor has since asked for another way of contact. */
 function contactInWords({ contact }: Stage, { wasInWriting }: RequestFacts): string {
   if (contact?.outcome === "called") return wasInWriting ? "We wrote to you" : "We called";
   return wasMissed(contact?.outcome ?? "") ? "We tried to call you" : "We’ve been in touch";
