@@ -1,9 +1,11 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, expect, onTestFinished, test } from "vitest";
+import { secondMs } from "#content/durations.ts";
 import { linkIn, startLeadSite } from "#tests/running-site/lead-site.ts";
 import { createLinks } from "#worker/leads/links/links.ts";
 import { createSignatures } from "#worker/leads/links/signatures.ts";
+import type { HealthReport } from "#worker/routes.ts";
 import { dayAndTimeOf, links, pressOnCard, sendRequest, visitIn } from "./lead-steps.ts";
 
 // These tests end all links, so they need their own site.
@@ -16,9 +18,23 @@ async function lead(...given: string[]): Promise<string> {
   return stdout;
 }
 
-async function signedQuery(reference: string, { seconds = 60, secret }: { seconds?: number; secret?: string } = {}) {
+interface Signing {
+  reference: string;
+  seconds?: number;
+  secret?: string;
+}
+
+/** The query that opens a request's inspection address, as the lead tool signs it. */
+function signedQuery({ reference, seconds = 60, secret }: Signing): URLSearchParams {
   const signer = secret === undefined ? links : createLinks("", createSignatures([secret]), Date.now);
-  return new URLSearchParams(signer.to("inspection", reference, Date.now() + seconds * 1000)?.split("?")[1]);
+  const link = signer.to("inspection", reference, Date.now() + seconds * secondMs);
+  if (link === undefined) throw new Error("the inspection address wasn't signed");
+  return new URLSearchParams(link.split("?")[1]);
+}
+
+/** Asks for the inspection of a request. */
+function inspect(reference: string, query = signedQuery({ reference }), init?: RequestInit): Promise<Response> {
+  return site.ask(`/api/requests/${reference}?${query}`, init);
 }
 
 test("the lead tool shows a request's state, and nothing that anyone typed", async () => {
@@ -59,31 +75,49 @@ test("a withdrawn request is shown as withdrawn, and has no card", async () => {
   await expect(lead(reference, "--open")).rejects.toMatchObject({ stderr: expect.stringContaining("no card") });
 });
 
-test("an inspection address works only for its own request, freshly signed with the site's secret", async () => {
-  const { reference, card } = await sendRequest(site, { name: "Well Locked" });
-  const otherRequest = await sendRequest(site, { name: "Other Lock" });
-  const status = async (query: URLSearchParams, ofReference = reference) =>
-    (await site.ask(`/api/requests/${ofReference}?${query}`)).status;
-  expect(await status(await signedQuery(reference))).toBe(200);
-  expect(await status(await signedQuery(reference), otherRequest.reference)).toBe(403);
-  expect(await status(await signedQuery(reference, { secret: "another secret" }))).toBe(403);
-  expect(await status(await signedQuery(reference, { seconds: -1 }))).toBe(403);
-  expect(await status(await signedQuery(reference, { seconds: 3600 }))).toBe(403);
-  expect(await status(new URLSearchParams(card.split("?")[1]))).toBe(403);
-  expect(await status(await signedQuery("WB-00000000"), "WB-00000000")).toBe(404);
-  const postResponse = await site.ask(`/api/requests/${reference}?${await signedQuery(reference)}`, { method: "POST" });
-  expect(postResponse.status).toBe(405);
-  const { headers } = await site.ask(`/api/requests/${reference}?${await signedQuery(reference)}`);
-  expect(headers.get("cache-control")).toBe("no-store");
-  expect((await site.logs()).join("\n")).not.toContain("sig=");
+test("a freshly signed inspection address shows its request, and isn't cached", async () => {
+  const { reference } = await sendRequest(site, { name: "Well Locked" });
+  const response = await inspect(reference);
+  expect(response.status).toBe(200);
+  expect(response.headers.get("cache-control")).toBe("no-store");
+  expect(await response.json()).toMatchObject({ reference });
+});
+
+test("the inspection address of an unknown request is a 404", async () => {
+  expect((await inspect("WB-00000000")).status).toBe(404);
+});
+
+test("an inspection address can only be read", async () => {
+  const { reference } = await sendRequest(site, { name: "Read Only" });
+  expect((await inspect(reference, undefined, { method: "POST" })).status).toBe(405);
+});
+
+test.each<[what: string, query: (request: { reference: string; card: string }) => URLSearchParams]>([
+  ["signed for another request", () => signedQuery({ reference: "WB-00000000" })],
+  ["signed with another secret", ({ reference }) => signedQuery({ reference, secret: "another secret" })],
+  ["that has expired", ({ reference }) => signedQuery({ reference, seconds: -1 })],
+  ["that is valid for an hour", ({ reference }) => signedQuery({ reference, seconds: 3600 })],
+  ["with the signature of the card's link", ({ card }) => new URLSearchParams(card.split("?")[1])],
+])("an inspection address %s is refused, and its signature isn't logged", async (what, query) => {
+  const request = await sendRequest(site, { name: `Locked ${what}` });
+  expect((await inspect(request.reference, query(request))).status).toBe(403);
+  const logText = (await site.logs()).join("\n");
+  expect(logText).toContain('"route":"/api/requests/:other","status":403');
+  expect(logText).not.toContain("sig=");
 });
 
 test("--health names settings and counts waiting requests, and prints the address with the same answer", async () => {
+  site.mailbox.faults.set({ mode: "500" });
+  onTestFinished(() => site.mailbox.faults.set({ mode: "none" }));
+  await site.submit({ name: "Waits For Email" });
   await site.sweep();
   const output = await lead("--health");
   expect(output).toMatch(/Requests can be stored +yes\n/);
   expect(output).toMatch(/Staff's email +goes out\n/);
+  expect(output).toMatch(/Waiting to be delivered +[1-9]\d*, the oldest since/);
   expect(output).toMatch(/configured +SITE_URL, LINK_SECRET/);
   const response = await site.ask(linkIn(output, "/api/health"));
-  expect(await response.json()).toMatchObject({ ok: true, leads: { inboxAnswers: true } });
+  const { ok, leads } = await response.json<HealthReport>();
+  expect({ ok, inboxAnswers: leads.inboxAnswers }).toEqual({ ok: true, inboxAnswers: true });
+  expect(leads.pending).toBeGreaterThan(0);
 });
