@@ -1,7 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from "vitest";
 import { kindOf, type LeadSite, startLeadSite, textOf } from "#tests/running-site/lead-site.ts";
 import { startSite } from "#tests/running-site/site.ts";
-import { eventOf } from "#tools/mailbox/receipts.ts";
 import { sendRequest } from "./lead-steps.ts";
 
 let site: LeadSite;
@@ -21,59 +20,97 @@ test("an email whose response was lost isn't sent again once its receipt has arr
   expect(site.lettersAbout(reference).map(kindOf).sort()).toEqual(["staff", "visitor"]);
 });
 
-test("a bounced email to staff is sent again; one to a visitor isn't, and staff learn that the address is wrong", async () => {
-  const { reference, staff, visitor } = await sendRequest(site, { name: "Both Bounce" });
-  await site.mailbox.report(`${site.url}/api/mail-events`, visitor, ["hard-bounced", "hard-bounced"]);
-  await site.mailbox.report(`${site.url}/api/mail-events`, staff, ["dropped"]);
-  expect(textOf(await site.waitForLetter(reference, "alert"))).toContain("The address is probably wrong");
-  const kinds = () => site.lettersAbout(reference).map(kindOf).sort();
-  await expect.poll(kinds).toEqual(["staff", "staff", "visitor"]);
-});
-
-/** Posts a report as the mail service does, and returns the status of the response. */
-async function report(body: string, headers: Record<string, string>): Promise<number> {
-  return (await site.ask("/api/mail-events", { method: "POST", body, headers })).status;
+/** The kinds of the emails about a request, once no more are due. */
+async function kindsOfLetters(reference: string): Promise<string[]> {
+  await site.waitForDeliveries(reference);
+  return site.lettersAbout(reference).map(kindOf).sort();
 }
 
-test("only receipts signed by the mail service in the last five minutes are accepted", async () => {
-  site.mailbox.sendReceiptsTo("http://127.0.0.1:9/lost");
-  const staff = await site.waitForLetter(await site.submit({ name: "Forged" }), "staff");
-  const { headersFor } = site.mailbox.receipts;
-  const body = JSON.stringify([eventOf(staff, "hard-bounced")]);
-  const validHeaders = headersFor(body);
-  const otherKey = validHeaders["Signature-Input"]?.replace("mailbox", "other") ?? "";
-  const seconds = Math.floor(Date.now() / 1000);
-  for (const [what, postedBody, headers] of [
-    ["unsigned", body, {}],
-    ["another bit", body, { ...validHeaders, Signature: withFlippedBit(validHeaders.Signature ?? "") }],
-    ["another body", body.replace("hard", "soft"), validHeaders],
-    ["another key", body, { ...validHeaders, "Signature-Input": otherKey }],
-    ["old", body, headersFor(body, seconds - 600)],
-    ["dated ahead", body, headersFor(body, seconds + 600)],
-    ["too long, unsigned", tooLong, {}],
-  ] as const)
-    expect(await report(postedBody, headers), what).toBe(401);
-  expect(await report(body, validHeaders)).toBe(204);
+test("a bounced email to staff is sent again", async () => {
+  const { reference, staff } = await sendRequest(site, { name: "Bounces At Work" });
+  await site.mailbox.report(`${site.url}/api/mail-events`, staff, ["dropped"]);
+  await expect.poll(() => site.lettersAbout(reference)).toHaveLength(3);
+  expect(await kindsOfLetters(reference)).toEqual(["staff", "staff", "visitor"]);
 });
 
+test("a bounced email to a visitor isn't sent again, and staff learn that the address is wrong", async () => {
+  const { reference, visitor } = await sendRequest(site, { name: "Bounces At Home" });
+  await site.mailbox.report(`${site.url}/api/mail-events`, visitor, ["hard-bounced", "hard-bounced"]);
+  expect(textOf(await site.waitForLetter(reference, "alert"))).toContain("The address is probably wrong");
+  expect(await kindsOfLetters(reference)).toEqual(["staff", "visitor"]);
+});
+
+interface Report {
+  body: string;
+  headers: Record<string, string>;
+}
+
+/** A report signed as the mail service signs it, by default at this moment. */
+function signed(body: string, secondsFromNow = 0): Report {
+  const createdSeconds = Math.floor(Date.now() / 1000) + secondsFromNow;
+  return { body, headers: site.mailbox.receipts.headersFor(body, createdSeconds) };
+}
+
+/** Posts a report as the mail service does, and returns the status of the response. */
+async function statusOf(report: Report): Promise<number> {
+  return (await site.ask("/api/mail-events", { method: "POST", ...report })).status;
+}
+
+const bounce = JSON.stringify([{ event: "hard-bounced", campaign_id: "x.staff" }]);
 const tooLong = JSON.stringify([{ event: "x".repeat(900_000) }]);
 
-test("a signed report that isn't a list, or is too long, is refused", async () => {
-  const { headersFor } = site.mailbox.receipts;
-  expect(await report("{}", headersFor("{}"))).toBe(400);
-  expect(await report(tooLong, headersFor(tooLong))).toBe(413);
+test("a report signed by the mail service is accepted", async () => {
+  expect(await statusOf(signed(bounce))).toBe(204);
 });
 
-test("events about emails that aren't ours, or of kinds that we don't know, are ignored", async () => {
-  const { headersFor } = site.mailbox.receipts;
+test.each<[what: string, forge: () => Report]>([
+  ["without a signature", () => ({ body: bounce, headers: {} })],
+  ["with one bit of the signature changed", () => withHeader("Signature", withFlippedBit)],
+  ["with another body than was signed", () => ({ ...signed(bounce), body: bounce.replace("hard", "soft") })],
+  ["signed with another key", () => withHeader("Signature-Input", (input) => input.replace("mailbox", "other"))],
+  ["signed ten minutes ago", () => signed(bounce, -600)],
+  ["dated ten minutes ahead", () => signed(bounce, 600)],
+  ["that is too long and has no signature", () => ({ body: tooLong, headers: {} })],
+])("a report %s is refused", async (_what, forge) => {
+  expect(await statusOf(forge())).toBe(401);
+});
+
+/** A signed report with one of its headers changed. */
+function withHeader(name: string, change: (value: string) => string): Report {
+  const { body, headers } = signed(bounce);
+  const value = headers[name];
+  if (value === undefined) throw new Error(`a signed report has no ${name}`);
+  return { body, headers: { ...headers, [name]: change(value) } };
+}
+
+test.each([
+  ["isn't a list", "{}", 400],
+  ["is too long", tooLong, 413],
+])("a signed report that %s is refused", async (_what, body, status) => {
+  expect(await statusOf(signed(body))).toBe(status);
+});
+
+test("events about emails that aren't ours, or of kinds that we don't know, change nothing", async () => {
+  const { reference, staff } = await sendRequest(site, { name: "Bystander" });
+  const find = () => site.findInInbox(reference);
+  await expect.poll(async () => (await find())?.state.deliveries.visitor.phase).toBe("delivered");
+  await expect.poll(async () => (await find())?.state.deliveries.staff.phase).toBe("delivered");
+  const requestBefore = await find();
+  const [letterCount, lineCount] = [site.mailbox.messages.length, (await site.logs()).length];
   const unknownEvents = JSON.stringify([
-    { event: "delivered", campaign_id: "x.staff" },
-    { event: "delivered", campaign_id: `${crypto.randomUUID()}.staff` },
-    { event: "delivered" },
-    { event: "open", campaign_id: `${crypto.randomUUID()}.staff` },
-    { event: "constructor", campaign_id: `${crypto.randomUUID()}.staff` },
+    { event: "dropped", campaign_id: "x.staff" },
+    { event: "dropped", campaign_id: `${crypto.randomUUID()}.staff` },
+    { event: "dropped" },
+    { event: "dropped", campaign_id: staff.campaign_id?.replace("staff", "nothing") },
+    { event: "open", campaign_id: staff.campaign_id },
+    { event: "constructor", campaign_id: staff.campaign_id },
   ]);
-  for (const body of ["[]", unknownEvents]) expect(await report(body, headersFor(body))).toBe(204);
+  for (const body of ["[]", unknownEvents]) expect(await statusOf(signed(body))).toBe(204);
+  await site.sweep();
+  expect(await find()).toEqual(requestBefore);
+  expect(site.mailbox.messages).toHaveLength(letterCount);
+  const newLines = (await site.logs()).slice(lineCount);
+  expect(newLines.filter((line) => !/"event":"(receipts|answer)"/.test(line))).toEqual([]);
 });
 
 test("if the key for a receipt can't be fetched, the service is asked to send it again", async () => {
