@@ -1,5 +1,13 @@
 import { expect, onTestFinished, test } from "vitest";
-import { formRequest, linkIn, recipientOf, sharedSite, startLeadSite, textOf } from "#tests/running-site/lead-site.ts";
+import {
+  formRequest,
+  kindOf,
+  linkIn,
+  recipientOf,
+  sharedSite,
+  startLeadSite,
+  textOf,
+} from "#tests/running-site/lead-site.ts";
 import { pdf, png } from "#tests/sample-requests/samples.ts";
 import { createLinks } from "#worker/leads/links/links.ts";
 import { createSignatures } from "#worker/leads/links/signatures.ts";
@@ -42,8 +50,7 @@ async function submit(ownPage: string, act: string, fields: Parameters<typeof po
 const bill = () => new File([pdf()], "winter bill.pdf", { type: "application/pdf" });
 const documentOf = async (id: string) => (await site.bucket.get(`leads/${id}/changed.json`))?.text();
 
-test("a visitor who lost their link can have it emailed, and the response doesn't reveal whether the reference exists", async () => {
-  const { reference } = await sendRequest(site, { name: "Lost Link", email: "lost.link@example.com" });
+test("the form for a lost link refuses half a reference, and keeps what was typed", async () => {
   const form = await site.ask("/request");
   expect(form.status).toBe(200);
   expect(form.headers.get("x-robots-tag")).toBe("noindex");
@@ -58,6 +65,10 @@ test("a visitor who lost their link can have it emailed, and the response doesn'
     "Error: ",
   ])
     expect(page).toContain(words);
+});
+
+test("a visitor who lost their link can have it emailed, and the response doesn't reveal whether the reference exists", async () => {
+  const { reference } = await sendRequest(site, { name: "Lost Link", email: "lost.link@example.com" });
   for (const typed of ["WB-00000000", reference]) {
     const response = await site.ask("/request", post({ reference: typed, email: "lost.link@example.com" }));
     expect([response.status, response.headers.get("location")]).toEqual([303, "/request?asked"]);
@@ -141,13 +152,19 @@ test("an added file reaches staff once, in an email and on the card; other poste
   const letter = await site.waitForLetter(reference, "change");
   expect(letter.subject).toContain("The visitor added a file");
   expect(textOf(letter)).not.toMatch(/winter bill|412 ?345/);
+  await site.waitForDeliveries(reference);
+  expect(site.lettersAbout(reference).map(kindOf).sort()).toEqual(["change", "staff", "visitor"]);
   expect(await (await site.ask(card)).text()).toContain("winter bill.pdf");
   expect((await site.ask(await site.linkOnCard(letter, "/uploads/"))).status).toBe(200);
   expect(await (await site.ask(ownPage)).text()).toContain("winter bill.pdf: PDF, 1 kB");
   await submit(ownPage, "file", { file: new File([png()], "roof.png") });
-  const uploads = /(\/uploads\/[^"]+&amp;file=1)"/.exec(await (await site.ask(card)).text())?.[1] ?? "";
-  const second = await site.ask(uploads.replaceAll("&amp;", "&"));
-  expect(new Uint8Array(await second.arrayBuffer())).toEqual(png());
+  const secondLink = /(\/uploads\/[^"]+&amp;file=1)"/.exec(await (await site.ask(card)).text())?.[1] ?? "";
+  const secondFile = await site.ask(secondLink.replaceAll("&amp;", "&"));
+  expect(new Uint8Array(await secondFile.arrayBuffer())).toEqual(png());
+});
+
+test("a file of another type, or one that is too large, isn't added, and the page says so", async () => {
+  const { ownPage, id } = await sendRequest(site, { name: "Wrong File" });
   for (const [file, status, words] of [
     [
       new File(["x"], "notes.docx"),
@@ -160,6 +177,7 @@ test("an added file reaches staff once, in an email and on the card; other poste
     expect(response.status).toBe(status);
     expect(await response.text()).toContain(words);
   }
+  expect(await site.keysUnder(`leads/${id}/upload-`)).toEqual([]);
 });
 
 test("the page of a withdrawn request says so, accepts nothing, and its changes and files are deleted", async () => {
@@ -176,8 +194,8 @@ test("the page of a withdrawn request says so, accepts nothing, and its changes 
   expect(await site.keysUnder(`leads/${id}`)).toEqual([]);
 });
 
-test("a quote is read and answered on the page, with its PDF, and is deleted with the request", async () => {
-  const { ownPage, id, card, reference } = await sendRequest(site, { name: "Wants A Quote" });
+test("the visitor and staff can read a quote and its PDF, and it is deleted with the request", async () => {
+  const { ownPage, id, card, reference } = await sendRequest(site, { name: "Reads A Quote" });
   expect(await (await site.ask(card)).text()).toContain(`encType="multipart/form-data"`);
   expect(await (await site.ask(ownPage)).text()).not.toContain("Get a quote");
   const bytes = await sendQuote(site, card, "11,370");
@@ -197,26 +215,37 @@ test("a quote is read and answered on the page, with its PDF, and is deleted wit
   expect(file.headers.get("content-disposition")).toBe(`attachment; filename="${reference}.pdf"`);
   expect(file.headers.get("cache-control")).toBe("no-store");
   expect(new Uint8Array(await file.arrayBuffer())).toEqual(bytes);
-  const staffs = await site.linkOnCard(await site.waitForLetter(reference, "staff"), "/uploads/");
-  expect(new Uint8Array(await (await site.ask(staffs)).arrayBuffer())).toEqual(bytes);
+  const staffLink = await site.linkOnCard(await site.waitForLetter(reference, "staff"), "/uploads/");
+  expect(new Uint8Array(await (await site.ask(staffLink)).arrayBuffer())).toEqual(bytes);
   for (const forged of [href.replace(/sig=.{3}/, "sig=AAA"), href.replace("expires=1", "expires=2")])
     expect((await site.ask(forged.replaceAll("&amp;", "&"))).status).toBe(404);
+  await submit(ownPage, "withdraw");
+  expect(await site.keysUnder(`leads/${id}`)).toEqual([]);
+  expect((await site.ask(href.replaceAll("&amp;", "&"))).status).toBe(404);
+});
+
+test("only a form of the quote's own page answers the quote", async () => {
+  const { ownPage, id, card } = await sendRequest(site, { name: "Hasn't Answered" });
+  await sendQuote(site, card);
   const foreign = { ...post(), headers: { "Sec-Fetch-Site": "cross-site" } };
   expect((await site.ask(`${ownPage}&act=accept-quote`, foreign)).status).toBe(403);
-  // A GET changes nothing.
-  await site.ask(`${ownPage}&act=accept-quote`);
+  expect((await site.ask(`${ownPage}&act=accept-quote`)).status).toBe(200);
   expect((await site.findInInbox(id))?.events.map(({ outcome }) => outcome)).toEqual(["quoted"]);
+});
+
+test("a question about a quote and its acceptance reach staff", async () => {
+  const { ownPage, card, reference } = await sendRequest(site, { name: "Wants A Quote" });
+  await sendQuote(site, card, "11,370");
+  await site.waitForLetter(reference, "quote");
   const response = await site.ask(`${ownPage}&act=ask-about-quote`, post({ message: "" }));
   expect(response.status).toBe(422);
   expect(await response.text()).toContain("Write your question");
   expect(await submit(ownPage, "ask-about-quote", { message: "Which panels?" })).toContain("We have your question");
   expect(await (await site.ask(card)).text()).toContain("Which panels?");
   expect(await submit(ownPage, "accept-quote")).toContain("Thank you: you’d like to go ahead");
-  const told = await site.waitForLetter(reference, "change");
-  expect(told.subject).toContain("“Wants A Quote” would like to go ahead, $11,370");
-  await submit(ownPage, "withdraw");
-  expect(await site.keysUnder(`leads/${id}`)).toEqual([]);
-  expect((await site.ask(href.replaceAll("&amp;", "&"))).status).toBe(404);
+  await expect
+    .poll(async () => (await site.waitForLetter(reference, "change")).subject)
+    .toContain("“Wants A Quote” would like to go ahead, $11,370");
 });
 
 test("a callback's page can only change the number and the message, or withdraw", async () => {
@@ -252,8 +281,8 @@ test("without a link secret the contact page confirms, and no link leads to a re
   expect(location).toMatch(/^\/contact\?sent=WB-[0-9A-F]{8}&on=/);
   expect(await (await plainSite.ask(location)).text()).toContain("submitted successfully");
   const urgent = { kind: "callback", name: "Cold Shower", phone: "0412 345 678", urgent: "on", consent: true };
-  const cold = (await plainSite.ask("/contact", formRequest(urgent))).headers.get("location") ?? "";
-  expect(await (await plainSite.ask(cold)).text()).toContain("We’ll call you back by ");
+  const urgentLocation = (await plainSite.ask("/contact", formRequest(urgent))).headers.get("location") ?? "";
+  expect(await (await plainSite.ask(urgentLocation)).text()).toContain("We’ll call you back by ");
   const reference = new URLSearchParams(location.split("?")[1]).get("sent") ?? "";
   expect(textOf(await plainSite.waitForLetter(reference, "visitor"))).not.toContain("/request");
   const madeUpLink =
