@@ -19,16 +19,22 @@ export function visitIn(days: number): string {
 }
 
 export function dayAndTimeOf(stamp: string): string {
-  return dayAndTime(parseStamp(stamp) ?? new Date(Number.NaN));
+  return dayAndTime(timeOf(stamp));
 }
 
 export function timeOnDayOf(stamp: string): string {
-  return timeOnDay(parseStamp(stamp) ?? new Date(Number.NaN));
+  return timeOnDay(timeOf(stamp));
+}
+
+function timeOf(stamp: string): Date {
+  const time = parseStamp(stamp);
+  if (!time) throw new Error(`${stamp} isn't a time in Melbourne`);
+  return time;
 }
 
 type Site = Awaited<ReturnType<typeof sharedSite>>;
 
-/** The list of open requests, as the daily letter to staff links to it. */
+/** The link to the list of open requests, as in the daily letter to staff. */
 export async function listLinkOf(site: Site): Promise<string> {
   return links.to("list", "", inADay(), await site.inbox().linkGeneration()) ?? "";
 }
