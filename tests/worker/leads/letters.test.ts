@@ -3,6 +3,7 @@ import { business } from "#content/business.ts";
 import { callBackBy, timeInLetter, timeOnDay } from "#content/melbourne.ts";
 import { referenceOf } from "#content/request/reference.ts";
 import { htmlOf, kindOf, linkIn, recipientOf, sharedSite, textOf } from "#tests/running-site/lead-site.ts";
+import { htmlErrorsOfLetter } from "#tests/running-site/valid-html.ts";
 import { pdf } from "#tests/sample-requests/samples.ts";
 import { forbiddenPhrasesIn } from "#tests/worker/text.ts";
 import { type Case, cases, type Says } from "./letters.cases.ts";
@@ -47,6 +48,11 @@ test("every letter says by when we answer", async () => {
         due.some((time) => body.includes(time)),
         name,
       ).toBe(true);
+});
+
+test("every letter is valid HTML", async () => {
+  for (const { name, letters } of await sendings())
+    for (const letter of letters) expect(await htmlErrorsOfLetter(htmlOf(letter)), name).toEqual([]);
 });
 
 test("no letter loads anything", async () => {

@@ -14,8 +14,8 @@ test("a request can have three files: staff see their names, each downloads unch
   for (const name of names) expect(textOf(staff)).toContain(name);
   const first = await site.linkOnCard(staff, "/uploads/");
   for (const [index, content] of contents.entries()) {
-    const served = await site.ask(first.replace("file=0", `file=${index}`));
-    expect(new Uint8Array(await served.arrayBuffer())).toEqual(content);
+    const response = await site.ask(first.replace("file=0", `file=${index}`));
+    expect(new Uint8Array(await response.arrayBuffer())).toEqual(content);
   }
   expect(textOf(await site.waitForLetter(reference, "visitor"))).toContain(
     "PDF, 1 kB; JPEG picture, 1 kB; PNG picture, 1 kB",
@@ -38,7 +38,7 @@ test.each(files)("%s is stored under our own file name, and served by the type o
   expect(htmlOf(letter)).not.toContain("<b>.pdf");
 });
 
-/** Expects that a file is only served by its link, as a download under a name of ours, and never shown in the browser. */
+/** Expects that a file is served as a download under a name of ours, so that no browser shows it as a page. */
 async function expectSafeDownload(reference: string, content: Bytes): Promise<void> {
   const link = await site.linkOnCard(await site.waitForLetter(reference, "staff"), "/uploads/");
   const response = await site.ask(link);

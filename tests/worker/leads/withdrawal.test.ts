@@ -35,7 +35,7 @@ test("withdrawing twice sends one email to staff and one to the visitor", async 
   await site.withdraw(visitor);
   await site.waitForLetter(reference, "withdrawal");
   await site.waitForDeliveries(reference);
-  await site.withdraw(visitor);
+  expect((await site.withdraw(visitor)).status).toBe(410);
   await site.sweep();
   const [, , ...later] = site.lettersAbout(reference);
   expect(later.map((letter) => [kindOf(letter), recipientOf(letter)]).sort()).toEqual([

@@ -7,8 +7,13 @@ const site = await sharedSite();
 
 test("a card isn't indexed, cached or named in a referrer", async () => {
   const { card } = await sendRequest(site, { name: "No Traces" });
-  for (const method of ["GET", "HEAD", "PUT"]) {
-    const { headers } = await site.ask(card, { method });
+  for (const [method, expectedStatus] of [
+    ["GET", 200],
+    ["HEAD", 200],
+    ["PUT", 405],
+  ] as const) {
+    const { status, headers } = await site.ask(card, { method });
+    expect(status).toBe(expectedStatus);
     expect(headers.get("referrer-policy")).toBe("no-referrer");
     expect(headers.get("x-robots-tag")).toBe("noindex");
     expect(headers.get("cache-control")).toBe("no-store");
