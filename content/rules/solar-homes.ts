@@ -12,9 +12,11 @@ export const solarHomes = {
   hotWaterCap: 1000,
   hotWaterLocalCap: 1400,
   propertyValueCap: 3_000_000,
+  /** The hot water system that a heat pump replaces must be this old or older. */
   replacedHotWaterYears: 3,
+  /** No panels may have been installed at the address in this period. */
   yearsSinceLastSolar: 10,
-  /** Since this day the system must be online, and the retailer takes the old panels away. */
+  /** Since this day the system must be connected to the internet, and the retailer takes the old panels away. */
   onlineFrom: "2024-07-01",
 } as const;
 

@@ -22,10 +22,7 @@ export function offerWithoutGst({ usageRate, supply }: { usageRate: number; supp
 
 export const businessOffer = offerWithoutGst(meanOffer);
 
-/**
- * Cents per exported kWh. There has been no minimum since July 2025, and standing offers pay 0 to 3; 2 if a single figure is
- * needed.
- */
+/** Cents per exported kWh. There has been no minimum since July 2025, and standing offers pay 0 to 3. Where we need one figure, it’s 2. */
 export const feedIn = feedInRange;
 
 /** Past regulated minimums with one flat rate, cents per kWh. */

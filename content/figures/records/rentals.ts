@@ -35,11 +35,11 @@ export const rentalRules = {
   ...recordsFrom("rule", sources.rentalRebate, {
     "rental-solar-rebate": [
       moneyText(solarHomes.panelsCap),
-      "The most Solar Homes takes off panels on a rented home. An interest-free loan of the same amount is available. It depends on the renters’ household income and needs their signature.",
+      "The most Solar Homes takes off panels on a rented home. An interest-free loan of the same amount is available. The rebate depends on the renters’ household income and needs their signature.",
     ],
     "rental-solar-homes-a-year": [
       `${rentalRebatesAYear === 2 ? "two" : rentalRebatesAYear} rentals a year`,
-      "The most rentals for which one provider can have Solar Homes’ rebate in a financial year.",
+      "How many rentals one rental provider can claim Solar Homes’ rebate for in a financial year.",
     ],
   }),
   ...recordsFrom("rule", sources.rentalRepairs, {
