@@ -12,7 +12,7 @@ export async function loadParts(): Promise<void> {
 }
 
 /** A part that the server renders. The browser loads it when its props change, or if it finds no server markup. */
-export function part<Props extends object>(load: Load<Props>): ComponentType<Props> {
+export function lazyPart<Props extends object>(load: Load<Props>): ComponentType<Props> {
   if (!import.meta.env.SSR)
     return (props) => {
       const [hasMarkup] = useState(useIsHydrating());

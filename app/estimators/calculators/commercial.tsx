@@ -1,6 +1,6 @@
 import { Fold } from "#app/components/fold.tsx";
 import { PhoneFold } from "#app/components/phone-fold.tsx";
-import { part } from "#app/island/part.tsx";
+import { lazyPart } from "#app/island/part.tsx";
 import { usualIdleShare, workshop, workshopLoad } from "#content/energy/business-hours.ts";
 import type { Payback } from "#content/energy/estimate.ts";
 import { emissions } from "#content/energy/inputs/constants.ts";
@@ -301,9 +301,11 @@ function CommercialResults({
   );
 }
 
-const DrawnAnswer = part(() => import("../results/drawn-answer.tsx").then((module) => module.DrawnAnswer));
-const CommercialWorkings = part(() => import("../commercial-workings.tsx").then((module) => module.CommercialWorkings));
-const Months = part(() => import("../results/months.tsx").then((module) => module.Months));
+const DrawnAnswer = lazyPart(() => import("../results/drawn-answer.tsx").then((module) => module.DrawnAnswer));
+const CommercialWorkings = lazyPart(() =>
+  import("../commercial-workings.tsx").then((module) => module.CommercialWorkings),
+);
+const Months = lazyPart(() => import("../results/months.tsx").then((module) => module.Months));
 
 function yearsOf({ low, high }: Payback): string {
   return low === null ? `${yearsText(low)} years` : `${yearsText(low)} to ${yearsText(high)} years`;

@@ -1,6 +1,6 @@
 import { CostBar } from "#app/charts/cost-bar.tsx";
 import { PhoneFold } from "#app/components/phone-fold.tsx";
-import { part } from "#app/island/part.tsx";
+import { lazyPart } from "#app/island/part.tsx";
 import { costOf } from "#content/cost.ts";
 import { gasPrice, type HotWaterYear, hotWaterYear, hotWater as model } from "#content/energy/hot-water.ts";
 import { feedIn, meanOffer } from "#content/energy/tariffs/default-offer.ts";
@@ -222,8 +222,8 @@ function HotWaterResults({
   );
 }
 
-const WaterPrograms = part(() => import("../programs/water-programs.tsx").then((module) => module.WaterPrograms));
-const WaterSources = part(() => import("../programs/water-programs.tsx").then((module) => module.WaterSources));
+const WaterPrograms = lazyPart(() => import("../programs/water-programs.tsx").then((module) => module.WaterPrograms));
+const WaterSources = lazyPart(() => import("../programs/water-programs.tsx").then((module) => module.WaterSources));
 
 /** Three bars on one scale: a year's hot water by heater. */
 function RunningCosts({ system, result }: { system: "gas" | "electric"; result: HotWaterResult }) {

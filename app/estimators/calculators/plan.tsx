@@ -1,4 +1,4 @@
-import { part } from "#app/island/part.tsx";
+import { lazyPart } from "#app/island/part.tsx";
 import { gasPrice } from "#content/energy/hot-water.ts";
 import { exampleHome } from "#content/energy/inputs/constants.ts";
 import { meanOffer } from "#content/energy/tariffs/default-offer.ts";
@@ -15,7 +15,7 @@ import { householdFields } from "../programs/household.ts";
 /** For fields that don't change what a renter can do. */
 const forOwners = { hiddenWhen: { owner: ["renter"] } };
 
-/** The main fields, each with its default answer. */
+/** The main fields, each with its default answer. Addresses fix their names: `system` is what heats the water, `rooms` what heats the rooms. */
 const mainFields = {
   system: choice({
     label: "What heats your water?",
@@ -202,4 +202,4 @@ function PlanResults({ result, query, today, isExample, hasProblems }: ResultsPr
   );
 }
 
-const PlanAnswer = part(() => import("../plan/answer.tsx").then((module) => module.PlanAnswer));
+const PlanAnswer = lazyPart(() => import("../plan/answer.tsx").then((module) => module.PlanAnswer));

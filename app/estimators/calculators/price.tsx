@@ -1,5 +1,5 @@
 import { Fold } from "#app/components/fold.tsx";
-import { part } from "#app/island/part.tsx";
+import { lazyPart } from "#app/island/part.tsx";
 import type { Span } from "#content/energy/estimate.ts";
 import { paybacksOf } from "#content/energy/money/payback.ts";
 import { yearsText } from "#content/energy/money/years-text.ts";
@@ -9,7 +9,7 @@ import { defineCalculator, type ResultsProps } from "../define-calculator.tsx";
 import { summaryLines } from "../estimate-lines.ts";
 import { fieldNamesOf } from "../fields.ts";
 import { checkHouse, powerFields, roofAndBatteryFields } from "../house.ts";
-import { compute, fields, type PriceResult } from "../price/compute.ts";
+import { compute, fields, type PriceResult, wholePartOf } from "../price/compute.ts";
 import { AskAbout } from "../results/ask-about.tsx";
 import { KeyFigures } from "../results/key-figures.tsx";
 import { RoundedMoney } from "../results/named-number.tsx";
@@ -49,7 +49,7 @@ export const price = defineCalculator({
       : []),
     ...summaryLines(
       "Pays back in",
-      energy?.payback[parts.at(-1) ?? "together"].assumed ?? undefined,
+      energy?.payback[wholePartOf(parts)].assumed ?? undefined,
       (years) => `about ${years.toFixed(1)} years`,
     ),
   ],
@@ -75,7 +75,7 @@ function PriceResults({ of, entered, result, query, today, hasProblems }: Result
       </div>
     );
   const { pay, withoutRebate } = cost;
-  const wholePart = parts.at(-1) ?? "together";
+  const wholePart = wholePartOf(parts);
   const years = energy?.payback[wholePart].assumed;
   const isRebated = cost.panels.rebate.amount > 0;
   const costsWithoutRebate = { panels: cost.panels.withoutRebate, battery: cost.battery.pay };
@@ -125,9 +125,9 @@ function PriceResults({ of, entered, result, query, today, hasProblems }: Result
   );
 }
 
-const PriceDrawings = part(() => import("../price/drawings.tsx").then((module) => module.PriceDrawings));
-const AverageDay = part(() => import("../price/drawings.tsx").then((module) => module.AverageDay));
-const PriceSmallPrint = part(() => import("../price/small-print.tsx").then((module) => module.PriceSmallPrint));
+const PriceDrawings = lazyPart(() => import("../price/drawings.tsx").then((module) => module.PriceDrawings));
+const AverageDay = lazyPart(() => import("../price/drawings.tsx").then((module) => module.AverageDay));
+const PriceSmallPrint = lazyPart(() => import("../price/small-print.tsx").then((module) => module.PriceSmallPrint));
 
 function sentenceOf(pay: PriceRange, saving: Span | undefined): string {
   const savingText = saving

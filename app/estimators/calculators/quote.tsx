@@ -1,4 +1,4 @@
-import { part } from "#app/island/part.tsx";
+import { lazyPart } from "#app/island/part.tsx";
 import { costOf } from "#content/cost.ts";
 import type { Day } from "#content/rules/schedule.ts";
 import { defineCalculator, type ResultsProps } from "../define-calculator.tsx";
@@ -75,7 +75,7 @@ export type QuoteProps = ResultsProps<typeof fields, QuoteResult>;
 
 type QuoteResult = ReturnType<typeof compute>;
 
-const QuoteResults = part<QuoteProps>(() => import("../quote/answer.tsx").then(({ QuoteAnswer }) => QuoteAnswer));
+const QuoteResults = lazyPart<QuoteProps>(() => import("../quote/answer.tsx").then(({ QuoteAnswer }) => QuoteAnswer));
 
 /** Up to three quotes, each compared with the rules and our usual prices. */
 export const quote = defineCalculator({

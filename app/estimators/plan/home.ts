@@ -6,6 +6,7 @@ import { mapValues } from "#content/map-values.ts";
 import type { Place } from "../fields.ts";
 import { dailyKwhOf, type House } from "../house.ts";
 
+/** What was entered about a home, under the names of its fields. */
 export interface PlanHome {
   /** How the water is heated; "shared" is a building's own system. */
   system: "gas" | "electric" | "heat-pump" | "shared";
@@ -73,15 +74,15 @@ export function currentYear(home: PlanHome) {
 export const yearlyGasCharge = gasPrice.dailyCharge * 365;
 
 /** Replacing the water heater with a heat pump, worked out as on the Hot Water page. */
-function waterSwap({ system, people, rate, gasprice }: PlanHome): Swap | undefined {
-  if (system !== "gas" && system !== "electric") return undefined;
+function waterSwap({ system: waterHeater, people, rate, gasprice }: PlanHome): Swap | undefined {
+  if (waterHeater !== "gas" && waterHeater !== "electric") return undefined;
   const { gas, electric, heatPump } = hotWaterYear(people, { usageRate: rate, gas: gasprice });
-  const currentHeater = system === "gas" ? gas : electric;
-  const gasCost = system === "gas" ? gas.cost.assumed : 0;
+  const currentHeater = waterHeater === "gas" ? gas : electric;
+  const gasCost = waterHeater === "gas" ? gas.cost.assumed : 0;
   return {
     gasCost,
     gasSaved: gasCost,
-    kwhBefore: system === "electric" ? electric.energy : 0,
+    kwhBefore: waterHeater === "electric" ? electric.energy : 0,
     kwhAfter: heatPump.energy,
     saving: {
       low: currentHeater.cost.low - heatPump.cost.high,
@@ -93,10 +94,10 @@ function waterSwap({ system, people, rate, gasprice }: PlanHome): Swap | undefin
 
 /** Replacing gas or plug-in heaters with reverse cycle, worked out as in the heating check from a year's usual gas. */
 function heatingSwap(home: PlanHome, kwhBesidesWater: number): Swap | undefined {
-  const { rooms, rate, gasprice } = home;
+  const { rooms: roomHeating, rate, gasprice } = home;
   const { reverseCycle } = model;
-  if (rooms === "ducted" || rooms === "room") {
-    const megajoules = rooms === "ducted" ? model.usualGas : model.usualRoomGas;
+  if (roomHeating === "ducted" || roomHeating === "room") {
+    const megajoules = roomHeating === "ducted" ? model.usualGas : model.usualRoomGas;
     const gasSaved = (megajoules * heatingGasPrice(home)) / 100;
     const cost = reverseCycleCost(megajoules, rate);
     return {
@@ -107,7 +108,7 @@ function heatingSwap(home: PlanHome, kwhBesidesWater: number): Swap | undefined 
       saving: { low: gasSaved - cost.high, assumed: gasSaved - cost.assumed, high: gasSaved - cost.low },
     };
   }
-  if (rooms !== "electric") return undefined;
+  if (roomHeating !== "electric") return undefined;
   const kwhBefore = Math.min(warmthOf(model.usualRoomGas), maxPlugInHeating * Math.max(0, kwhBesidesWater));
   return {
     gasCost: 0,
@@ -124,8 +125,8 @@ export function heatingGasPrice(home: PlanHome): number {
 }
 
 /** Whether the gas water heater is too new to replace. */
-function keepsGasWater({ system, age }: PlanHome): boolean {
-  return system === "gas" && age === "new";
+function keepsGasWater({ system: waterHeater, age }: PlanHome): boolean {
+  return waterHeater === "gas" && age === "new";
 }
 
 /** Dollars a year for a gas cooktop as the last gas appliance, which pays the dearest rate, and for induction instead. */

@@ -66,7 +66,10 @@ export function priceNote({ steps }: Plan): string {
 }
 
 /** What to do if the old heater fails before this step, when there is no time for the state's approval. */
-export function ifItFailsFirst({ id, cost, pay }: PlanStep, { system, rooms }: PlanHome): string | undefined {
+export function ifItFailsFirst(
+  { id, cost, pay }: PlanStep,
+  { system: waterHeater, rooms: roomHeating }: PlanHome,
+): string | undefined {
   const withoutRebate = cost.withoutRebate.typical;
   if (id === "water") {
     const fullPrice =
@@ -74,12 +77,12 @@ export function ifItFailsFirst({ id, cost, pay }: PlanStep, { system, rooms }: P
         ? ` You’d pay about ${moneyInTensText(withoutRebate)}, as there’s no time to get the state’s rebate approved.`
         : "";
     const replacementNote =
-      system === "gas"
+      waterHeater === "gas"
         ? "A heat pump is cheaper to run than another gas unit."
         : "Another electric tank costs about three times as much to run.";
     return `If it breaks down first, call us: we’ll say how soon we can come.${fullPrice} ${replacementNote}`;
   }
-  if (id === "heating" && rooms !== "electric")
+  if (id === "heating" && roomHeating !== "electric")
     return "If the heater breaks down first, bring this step forward. You may still buy another gas heater for a home you own, but you’d pay again when you leave gas.";
   return undefined;
 }

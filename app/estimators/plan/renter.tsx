@@ -8,10 +8,11 @@ const changesWithoutConsent =
 
 /** What a renter can do without the owner, and what to ask the owner for. */
 export function RenterAnswer({ home }: { home: PlanHome }) {
-  const { system, rooms, solar, cooktop } = home;
-  const onGas = [system === "gas" && "water heater", (rooms === "ducted" || rooms === "room") && "heater"].filter(
-    (name) => name !== false,
-  );
+  const { system: waterHeater, rooms: roomHeating, solar, cooktop } = home;
+  const onGas = [
+    waterHeater === "gas" && "water heater",
+    (roomHeating === "ducted" || roomHeating === "room") && "heater",
+  ].filter((name) => name !== false);
   return (
     <>
       <p className="print:hidden">
@@ -27,7 +28,7 @@ export function RenterAnswer({ home }: { home: PlanHome }) {
         <ul className="dashes">
           <li>
             Compare power plans on <a href="https://compare.energy.vic.gov.au/">Victorian Energy Compare</a>.
-            {system === "electric" &&
+            {waterHeater === "electric" &&
               ` With an electric tank, ask for a plan that’s free from ${middayPower.hours}, and heat the water then.`}
           </li>
           <li>
@@ -35,7 +36,7 @@ export function RenterAnswer({ home }: { home: PlanHome }) {
             <a href={changesWithoutConsent}>Consumer Affairs lists what needs no permission</a>.
           </li>
           {cooktop === "gas" && <li>A portable induction plate runs from an ordinary power point.</li>}
-          {rooms === "reverse" && (
+          {roomHeating === "reverse" && (
             <li>Heat with the reverse cycle, not with plug-in heaters: it takes about a third of the power.</li>
           )}
           {solar !== "none" && <li>Run the washing and the dishes around midday, while the panels work.</li>}

@@ -189,7 +189,7 @@ export function compute(entered: EnteredForPrice, today: Day) {
     lines: priceLinesOf(entered, cost, today),
     energy,
     parts,
-    saving: energy?.worth[parts.at(-1) ?? "together"],
+    saving: energy?.worth[wholePartOf(parts)],
     otherDates: otherDatesOf(entered, day, today),
   };
 }
@@ -200,6 +200,11 @@ function partsOf(entered: EnteredForPrice): Part[] {
   if (addsBattery(entered)) return ["batteryOnTop"];
   if (kw === 0) return battery === 0 ? [] : ["batteryAlone"];
   return battery === 0 ? ["panels"] : ["panels", "batteryOnTop", "together"];
+}
+
+/** The last part is all that is bought. */
+export function wholePartOf(parts: readonly Part[]): Part {
+  return parts.at(-1) ?? "together";
 }
 
 /** A line of the price: what it is, who gets it, and how it is worked out. */

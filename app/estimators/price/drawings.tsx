@@ -13,7 +13,7 @@ import { laterCostsText } from "#content/offers/ordinary-job.ts";
 import { energyInput } from "../house.ts";
 import { DrawnAnswer } from "../results/drawn-answer.tsx";
 import { PlaceAndOffer } from "../results/place-and-offer.tsx";
-import { type EnteredForPrice, energyOf, type PriceProps, type PriceResult } from "./compute.ts";
+import { type EnteredForPrice, energyOf, type PriceProps, type PriceResult, wholePartOf } from "./compute.ts";
 
 /** Prices with and without the battery, a loan's cost, and drawings of the bills and the payback. */
 export function PriceDrawings(props: PriceProps) {
@@ -48,14 +48,14 @@ export function PriceDrawings(props: PriceProps) {
 
 /** A year's bill with the chosen parts. */
 function billAfter({ bills }: EnergyAnswer, parts: readonly Part[]): number {
-  const lastPart = parts.at(-1);
-  return lastPart === "panels" ? bills.panels : lastPart === "batteryAlone" ? bills.batteryAlone : bills.both;
+  const wholePart = wholePartOf(parts);
+  return wholePart === "panels" ? bills.panels : wholePart === "batteryAlone" ? bills.batteryAlone : bills.both;
 }
 
 function degradationOfParts({ worth }: EnergyAnswer, parts: readonly Part[]): number {
-  const lastPart = parts.at(-1);
-  if (lastPart === "together") return degradationOf(worth);
-  return lastPart === "panels" ? yearlyDegradation.panels : yearlyDegradation.battery;
+  const wholePart = wholePartOf(parts);
+  if (wholePart === "together") return degradationOf(worth);
+  return wholePart === "panels" ? yearlyDegradation.panels : yearlyDegradation.battery;
 }
 
 /** The price with and without a battery, whichever the visitor chose. */

@@ -11,6 +11,7 @@ import {
   type PriceProps,
   type PriceResult,
   purchaseOf,
+  wholePartOf,
 } from "./compute.ts";
 
 /** Up to two fields are simulated one by one; more are simulated together and share one sentence. */
@@ -52,7 +53,7 @@ function effectsOf(
   const groups = simulatedNames.length <= maxSimulated ? simulatedNames.map((name) => [name]) : [simulatedNames];
   const savings = groups.map((names): [string, string] => {
     const { worth } = energyOf(withDefaultsFor(names), cost);
-    const change = roundToTens((saving?.assumed ?? 0) - worth[parts.at(-1) ?? "together"].assumed);
+    const change = roundToTens((saving?.assumed ?? 0) - worth[wholePartOf(parts)].assumed);
     const noChange = change === 0 ? "your answer changes the saving by less than $10 a year" : "";
     return [
       namesOf(names),

@@ -21,7 +21,7 @@ import { Calculations } from "../results/calculations.tsx";
 import { paybackLines, worthLines } from "../results/lines.ts";
 import { Months } from "../results/months.tsx";
 import { RoundedMoney } from "../results/named-number.tsx";
-import type { EnteredForPrice, PriceProps, PriceResult } from "./compute.ts";
+import { type EnteredForPrice, type PriceProps, type PriceResult, wholePartOf } from "./compute.ts";
 import { Effects } from "./effects.tsx";
 import { PricePayback } from "./payback.tsx";
 
@@ -160,10 +160,10 @@ function BatteryAdvice({ entered, result }: PriceProps) {
 /** How each figure of the answer is worked out. */
 function workings({ cost, lines, energy, saving, parts, house }: PriceResult): ArithmeticLine[] {
   if (!cost || !energy || !saving) return lines;
-  const part = parts.at(-1) ?? "together";
+  const wholePart = wholePartOf(parts);
   return [
     ...lines,
-    ...paybackLines(cost, saving, energy.payback[part]),
-    ...worthLines(energy, house, part === "batteryOnTop" ? part : "together"),
+    ...paybackLines(cost, saving, energy.payback[wholePart]),
+    ...worthLines(energy, house, wholePart === "batteryOnTop" ? wholePart : "together"),
   ];
 }
