@@ -2,9 +2,12 @@ import { familyDailyKwh, modelledDay } from "#content/energy/model-house.ts";
 import { mapValues } from "#content/map-values.ts";
 
 /** The house in the pictures, on an average October day. */
-export const house = { month: 10, kw: 8, batteryKwh: 10, dailyKwh: familyDailyKwh };
+export const picturedHouse = { month: 10, kw: 8, batteryKwh: 10, dailyKwh: familyDailyKwh };
 
-const { rows } = modelledDay({ kw: house.kw, batteryKwh: house.batteryKwh, dailyKwh: house.dailyKwh }, house.month);
+const { rows } = modelledDay(
+  { kw: picturedHouse.kw, batteryKwh: picturedHouse.batteryKwh, dailyKwh: picturedHouse.dailyKwh },
+  picturedHouse.month,
+);
 
 /** The house's mean power in each hour of the day, in kW. `stored` and `bought` are negative when power flows the other way. */
 export const hours = Array.from({ length: 24 }, (_, hour) => {

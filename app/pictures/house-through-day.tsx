@@ -2,7 +2,7 @@ import { Note } from "#app/figures/notes.tsx";
 import { cachedForDay } from "#app/routing/cached-for-day.ts";
 import { monthlyYield } from "#content/energy/yield.ts";
 import { kwhText, kwText, sizeText } from "#content/format.ts";
-import { house } from "./hours.computed.ts";
+import { picturedHouse } from "./hours.computed.ts";
 import { type Slice, Slices } from "./slices.tsx";
 
 /** Home's main picture: the house at five hours of one day. */
@@ -15,13 +15,13 @@ export const HouseThroughDay = cachedForDay(function HouseThroughDay() {
         slices={slices}
       />
       <figcaption className="wrap small pb-5 wide:pt-3 print:hidden" id="day-caption">
-        An average October day: {kwText(house.kw)} of panels, a {kwhText(house.batteryKwh)} battery and a family of
-        four.
+        An average October day: {kwText(picturedHouse.kw)} of panels, a {kwhText(picturedHouse.batteryKwh)} battery and
+        a family of four.
         <Note id="model-day">
           The average of every October day in Melbourne, at 3 and 8&nbsp;am, noon, 6 and 10&nbsp;pm, for a family that
-          uses {kwhText(house.dailyKwh, 1)} a day over the year. On bright days the network’s limit holds a little back
-          at noon. In October a kW of panels facing north makes {sizeText(monthlyYield[9] ?? 0)} kWh a day, give or take
-          10%. <a href="/how-we-calculate">How we work it out</a>
+          uses {kwhText(picturedHouse.dailyKwh, 1)} a day over the year. On bright days the network’s limit holds a
+          little back at noon. In October a kW of panels facing north makes {sizeText(monthlyYield[9] ?? 0)} kWh a day,
+          give or take 10%. <a href="/how-we-calculate">How we work it out</a>
         </Note>
       </figcaption>
     </figure>

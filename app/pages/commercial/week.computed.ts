@@ -1,15 +1,15 @@
 import { type DayRow, dayCurveOf, hoursPerStep } from "#content/energy/average-day.ts";
-import { workshop as sampleWorkshop, threePhaseExportLimitKw } from "#content/energy/business-hours.ts";
+import { threePhaseExportLimitKw, workshop } from "#content/energy/business-hours.ts";
 import { estimate } from "#content/energy/estimate.ts";
 import { halfHoursPerDay } from "#content/energy/inputs/constants.ts";
 
 /** The workshop behind our claims for businesses, with 30 kW of panels. */
-export const workshop = { ...sampleWorkshop, kw: 30 };
+export const claimWorkshop = { ...workshop, kw: 30 };
 
 /** The size of a day's drawing. */
 export const hourWidth = 10;
 export const dayWidth = 24 * hourWidth;
-export const height = 200;
+export const dayHeight = 200;
 const topKw = 18;
 
 /** The average October day on which the workshop is open. */
@@ -35,7 +35,7 @@ export const closedDayPaths = pathsOf(closedDay);
 function octoberDay(kwAt: (hour: number) => number) {
   const kwh = Array.from({ length: halfHoursPerDay }, (_, index) => kwAt((index + 0.5) / 2) / 2);
   const { averageDays } = estimate({
-    panels: { faces: [{ kw: workshop.kw }] },
+    panels: { faces: [{ kw: claimWorkshop.kw }] },
     // A workshop's days are much alike, so its load varies little.
     load: { profile: Array.from({ length: 12 }, () => kwh), daySpread: 0.1, isSteady: true },
     plan: { exportLimit: threePhaseExportLimitKw },
@@ -48,15 +48,17 @@ function octoberDay(kwAt: (hour: number) => number) {
 /** A day's drawing: what is made and used directly as areas, all use as a line of steps. */
 function pathsOf({ rows }: { rows: readonly DayRow[] }) {
   const sunRows = rows.filter(({ made }) => made > 0);
+  const [[firstRow], [firstSunRow]] = [rows, sunRows];
+  if (!firstRow || !firstSunRow) throw new Error("app/pages/commercial/week.computed.ts: the day has no sun");
   const xAt = (hour: number) => Math.round(hour * hourWidth);
-  const yAt = (kw: number) => Math.round(height - (kw / topKw) * height);
+  const yAt = (kw: number) => Math.round(dayHeight - (kw / topKw) * dayHeight);
   const areaPath = (kwOf: (row: DayRow) => number) =>
-    `M${xAt(sunRows[0]?.hour ?? 0)} ${height}L${sunRows.map((row) => `${xAt(row.hour)} ${yAt(kwOf(row))}`).join("L")}V${height}Z`;
+    `M${xAt(firstSunRow.hour)} ${dayHeight}L${sunRows.map((row) => `${xAt(row.hour)} ${yAt(kwOf(row))}`).join("L")}V${dayHeight}Z`;
   const useSteps = rows.map((row) => `H${xAt(row.hour - hoursPerStep / 2)}V${yAt(row.use)}`);
   return {
     made: areaPath(({ made }) => made),
     direct: areaPath(({ direct }) => direct),
-    use: `M0 ${yAt(rows[0]?.use ?? 0)}${withoutFlatSteps(useSteps)}H${dayWidth}`,
+    use: `M0 ${yAt(firstRow.use)}${withoutFlatSteps(useSteps)}H${dayWidth}`,
   };
 }
 

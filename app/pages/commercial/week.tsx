@@ -2,14 +2,14 @@ import { LegendItem } from "#app/charts/legend-item.tsx";
 import { cachedForDay } from "#app/routing/cached-for-day.ts";
 import { kwhText, percentText } from "#content/format.ts";
 import {
+  claimWorkshop,
   closedDayPaths,
   type DayPaths,
+  dayHeight,
   dayWidth,
-  height,
   hourWidth,
   openDayPaths,
   week as totals,
-  workshop,
 } from "./week.computed.ts";
 
 const weekdays = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
@@ -33,7 +33,7 @@ export const WeekFigure = cachedForDay(function WeekFigure() {
         ))}
       </div>
       <svg
-        viewBox={`0 0 ${7 * dayWidth} ${height}`}
+        viewBox={`0 0 ${7 * dayWidth} ${dayHeight}`}
         preserveAspectRatio="none"
         aria-hidden="true"
         className="h-[clamp(8rem,18vw,16rem)] w-full border-b-2 border-ink"
@@ -42,7 +42,7 @@ export const WeekFigure = cachedForDay(function WeekFigure() {
           <g id="day-open">
             <path
               className="fill-sand"
-              d={`M${workshop.from * hourWidth} 0H${workshop.to * hourWidth}V${height}H${workshop.from * hourWidth}Z`}
+              d={`M${claimWorkshop.from * hourWidth} 0H${claimWorkshop.to * hourWidth}V${dayHeight}H${claimWorkshop.from * hourWidth}Z`}
             />
             <DayShapes paths={openDayPaths} />
           </g>
@@ -51,7 +51,7 @@ export const WeekFigure = cachedForDay(function WeekFigure() {
           </g>
         </defs>
         {weekdays.map((day, index) => (
-          <use key={day} href={index < workshop.days ? "#day-open" : "#day-closed"} x={index * dayWidth} />
+          <use key={day} href={index < claimWorkshop.days ? "#day-open" : "#day-closed"} x={index * dayWidth} />
         ))}
       </svg>
       <ul className="day-legend">

@@ -1,6 +1,6 @@
 import { hourName } from "#app/charts/hours.ts";
 import { Note } from "#app/figures/notes.tsx";
-import { house } from "#app/pictures/hours.computed.ts";
+import { picturedHouse } from "#app/pictures/hours.computed.ts";
 import { type Slice, Slices } from "#app/pictures/slices.tsx";
 import { kwhText, kwText } from "#content/format.ts";
 import { night } from "./night.computed.ts";
@@ -24,9 +24,9 @@ export function Night() {
           average; it could give 5&nbsp;kW. The panels charge it again from {hourName(chargingHour)}.
           <Note id="model-night">
             The average of every October day in Melbourne, bright or dull, at 6 and 11&nbsp;pm and 8&nbsp;am:{" "}
-            {kwText(house.kw)} of north-facing panels, a {kwhText(house.batteryKwh)} battery and a family of four that
-            uses {kwhText(house.dailyKwh, 1)} a day. The battery gives back 90% of what goes in and keeps a tenth in
-            reserve. <a href="/how-we-calculate">How we work it out</a>
+            {kwText(picturedHouse.kw)} of north-facing panels, a {kwhText(picturedHouse.batteryKwh)} battery and a
+            family of four that uses {kwhText(picturedHouse.dailyKwh, 1)} a day. The battery gives back 90% of what goes
+            in and keeps a tenth in reserve. <a href="/how-we-calculate">How we work it out</a>
           </Note>
         </p>
       </div>
