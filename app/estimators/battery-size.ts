@@ -8,7 +8,7 @@ import {
 } from "#content/energy/batteries.ts";
 import { lruCache } from "#content/energy/lru-cache.ts";
 import { yearsText } from "#content/energy/money/years-text.ts";
-import { batteriesFor, maxStepYears, sizingOf } from "#content/energy/sizing.ts";
+import { batteriesFor, batterySizes, maxStepYears, sizingOf } from "#content/energy/sizing.ts";
 import { overnightShare } from "#content/energy/year/use.ts";
 import { kwhSizeText, kwhText, kwText, moneyText, numberText, sizeText } from "#content/format.ts";
 import type { Day } from "#content/rules/schedule.ts";
@@ -56,10 +56,16 @@ export function batterySizeFor(input: SizingInput) {
     reasons: reasonsOf(input, sizing, dailyKwh * overnightShare(house.home ?? "mixed")),
     /** The saving and the payback of each size that was tried, then what a night in June takes. */
     lines: [
-      ...steps.map(({ batteryKwh, saves, discharged, stepYears }, index) => ({
-        label: kwhSizeText(batteryKwh),
-        calculation: `stores ${kwhText(discharged)} a year and saves ${moneyText(saves)}; ${index === 0 ? "it pays for itself in" : `going from ${sizeText(steps[index - 1]?.batteryKwh ?? 0)} to ${kwhSizeText(batteryKwh)} pays for itself in`} ${yearsText(stepYears)} years`,
-      })),
+      ...steps.map(({ batteryKwh, saves, discharged, stepYears }, index) => {
+        const smallerSize = steps[index - 1];
+        const step = smallerSize
+          ? `going from ${sizeText(smallerSize.batteryKwh)} to ${kwhSizeText(batteryKwh)} pays`
+          : "it pays";
+        return {
+          label: kwhSizeText(batteryKwh),
+          calculation: `stores ${kwhText(discharged)} a year and saves ${moneyText(saves)}; ${step} for itself in ${yearsText(stepYears)} years`,
+        };
+      }),
       {
         label: "An average June evening and night",
         calculation: `${kwhText(sizing.juneEvening, 1)} from 5 pm to 8 am`,
@@ -74,7 +80,7 @@ function sizingFor(house: House, stc: number, day: Day) {
   const { june, sizes } = batteriesFor(energyInput({ ...house, battery: 0 }), batteryOptions(house));
   const sizing = sizingOf(sizes(), (batteryKwh) => costOf({ ...purchase, batteryKwh }, day).pay.typical);
   // If not even the smallest pays, its own payback decides.
-  const pricedKwh = sizing.suggested ?? sizing.steps[0]?.batteryKwh ?? 0;
+  const pricedKwh = sizing.suggested ?? batterySizes[0];
   const { answer } = houseAnswer({ ...house, battery: pricedKwh }, { certificatePrice: stc }, day);
   return { ...june, ...sizing, pricedKwh, payback: answer.payback.batteryOnTop };
 }

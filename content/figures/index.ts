@@ -109,7 +109,9 @@ export function noteKey({ id, value, assumption, planningFigure, source, checked
 
 /** The earliest day on which one of these was checked. */
 export function oldestCheck(ids: readonly FigureId[]): Day {
-  return ids.map((id) => figure(id).checkedOn).sort()[0] ?? "";
+  const [oldest] = ids.map((id) => figure(id).checkedOn).sort();
+  if (oldest === undefined) throw new Error("content/figures: oldestCheck() needs a figure");
+  return oldest;
 }
 
 /** Whether a figure's last day has passed: it is then shown with "under review" beside it. */

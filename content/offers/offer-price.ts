@@ -6,7 +6,7 @@ import { type OfferId, prices } from "#content/prices.ts";
 import { plannedBriefly, plannedInstallationDay } from "#content/rules/changes.ts";
 import type { Day } from "#content/rules/schedule.ts";
 import { incomeCapOn } from "#content/rules/solar-homes.ts";
-import type { Zone } from "#content/rules/zones.ts";
+import { melbourneZone, type Zone } from "#content/rules/zones.ts";
 import { entryCost, purchaseOf } from "./entry-prices.ts";
 
 /** An offer's price, as numbers and as parts of sentences, for the day that home prices are planned for. */
@@ -34,7 +34,7 @@ export interface OfferPrice {
   history: string;
 }
 
-export function offerPrice(id: OfferId, today: Day, zone: Zone = 4): OfferPrice {
+export function offerPrice(id: OfferId, today: Day, zone: Zone = melbourneZone): OfferPrice {
   const day = plannedInstallationDay(today);
   const purchase: Purchase = { ...purchaseOf(id), zone };
   const cost = costOf(purchase, day);

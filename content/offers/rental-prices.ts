@@ -3,13 +3,13 @@ import { moneyInTensText, moneyText } from "#content/format.ts";
 import { prices } from "#content/prices.ts";
 import { plannedBriefly, plannedInstallationDay } from "#content/rules/changes.ts";
 import type { Day } from "#content/rules/schedule.ts";
-import type { Zone } from "#content/rules/zones.ts";
+import { melbourneZone, type Zone } from "#content/rules/zones.ts";
 import { purchaseOf } from "./entry-prices.ts";
 
 const { "large-split": largeSplit } = prices.airConditioning;
 
 /** What a landlord pays for one home. Solar Homes' hot water rebate is for owners who live there, so it isn't counted. */
-export function rentalPrices(today: Day, zone: Zone = 4) {
+export function rentalPrices(today: Day, zone: Zone = melbourneZone) {
   const day = plannedInstallationDay(today);
   const afterText = `after certificates${plannedBriefly(today)}`;
   const priceOf = (bought: Purchase) => `about ${moneyInTensText(costOf(bought, day).withoutRebate.typical)}`;

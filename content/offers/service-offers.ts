@@ -7,7 +7,7 @@ import { type ServiceId, serviceName } from "#content/request/services/services.
 import { apartments } from "#content/rules/apartments.ts";
 import { plannedInWords } from "#content/rules/changes.ts";
 import type { Day } from "#content/rules/schedule.ts";
-import type { Zone } from "#content/rules/zones.ts";
+import { melbourneZone, type Zone } from "#content/rules/zones.ts";
 import { backupWiring } from "./backup-wiring.ts";
 import { purchaseOf } from "./entry-prices.ts";
 import { offerPrice } from "./offer-price.ts";
@@ -41,7 +41,7 @@ const offers: Readonly<Record<ServiceId, (day: Day, zone: Zone) => readonly stri
 };
 
 /** A service's price and saving in sentences: the figures to plan on, each with its condition. The zone is Melbourne's by default. */
-export function offerText(service: ServiceId, day: Day, zone: Zone = 4): string {
+export function offerText(service: ServiceId, day: Day, zone: Zone = melbourneZone): string {
   return offers[service](day, zone).join(" ");
 }
 
@@ -88,7 +88,7 @@ interface OfferContext {
 export function offerTexts(
   services: readonly ServiceId[],
   day: Day,
-  { zone = 4, chosen, writesFor = "" }: OfferContext,
+  { zone = melbourneZone, chosen, writesFor = "" }: OfferContext,
 ): (readonly [name: string, offer: string])[] {
   const packages = packageSizes.filter(({ id }) => chosen.includes(id));
   const sizes = tiers.filter(({ id }) => chosen.includes(id));
@@ -127,7 +127,7 @@ export function offerTexts(
 /** An offer's price, who it is for, and the lowest price. */
 function priceOf(id: OfferId, figureId: FigureId, day: Day, zone: Zone): string {
   const { typical, after, other, thisYear, from } = offerPrice(id, day, zone);
-  const homeInWords = zone === 4 ? "a typical Melbourne home" : "a typical home in your area";
+  const homeInWords = zone === melbourneZone ? "a typical Melbourne home" : "a typical home in your area";
   const review = isUnderReview(figure(figureId), day) ? " (under review)" : "";
   const price = `${productName(id)} costs ${typical} for ${homeInWords} ${after}${review}${other && `, or ${other}`}.`;
   return [price, thisYear, from].filter((sentence) => sentence !== "").join(" ");

@@ -220,8 +220,8 @@ function Brands() {
 /** The range from an easy job with the smallest size to a hard job with the largest. */
 function brandPrice(minKwh: number, maxKwh: number, today: string): string {
   const day = plannedInstallationDay(today);
-  const [small, large] = [minKwh, maxKwh].map((batteryKwh) => costOf({ batteryKwh, panelsAlready: true }, day).pay);
-  return small && large ? moneyRangeText(roundToTens(small.low), roundToTens(large.high)) : "";
+  const payFor = (batteryKwh: number) => costOf({ batteryKwh, panelsAlready: true }, day).pay;
+  return moneyRangeText(roundToTens(payFor(minKwh).low), roundToTens(payFor(maxKwh).high));
 }
 
 /** For people who can't be without power: what they need before a battery. */

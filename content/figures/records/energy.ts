@@ -38,8 +38,13 @@ const { panels: year, worth } = house;
 const batteryCost = (batteryKwh: number, today: Day) =>
   costOf({ batteryKwh, panelsAlready: true }, plannedInstallationDay(today)).pay;
 const plannedDay = (today: Day) => longDate(plannedInstallationDay(today));
-const largestThatPays = (day: Day) =>
-  sizingOf(houseByBatterySize, (batteryKwh) => batteryCost(batteryKwh, day).typical).suggested ?? 0;
+function largestThatPays(day: Day): number {
+  const { suggested } = sizingOf(houseByBatterySize, (batteryKwh) => batteryCost(batteryKwh, day).typical);
+  if (suggested !== undefined) return suggested;
+  throw new Error(
+    `content/figures/records/energy.ts: on ${day} no battery pays; write what battery-suggested-size then says`,
+  );
+}
 
 export const energyFigures = {
   ...recordsFrom("physics", sources.yieldTable, {
@@ -65,11 +70,11 @@ export const energyFigures = {
     ],
     "month-low-below": [
       percentText(1 - monthlyVariation.sun),
-      `A month’s sun may be ${percentText(monthlyVariation.sun)} below its long-term average. Output below that share of the usual is low.`,
+      `A month’s sun may be ${percentText(monthlyVariation.sun)} below its long-term average. Output below this share of the usual is low.`,
     ],
     "month-ring-below": [
       percentText(1 - monthlyVariation.output),
-      `With the error of an estimate, a month’s output may be ${percentText(monthlyVariation.output)} below it. Less than this share of the usual isn’t the weather.`,
+      `An estimate has an error of its own. Allowing for that as well, a month’s output may be ${percentText(monthlyVariation.output)} below the estimate. If it’s below this share of the usual, the weather isn’t the reason.`,
     ],
   }),
   ...recordsFrom("physics", sources.savingsModel, {

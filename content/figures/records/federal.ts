@@ -5,6 +5,7 @@ import { certificatePrice } from "#content/rules/certificate-price.ts";
 import { plannedInstallationDay } from "#content/rules/changes.ts";
 import { changeAfter, type Day, yearOfDay } from "#content/rules/schedule.ts";
 import { deemingYears, maxCertifiedKw } from "#content/rules/solar-certificates.ts";
+import { melbourneZone, type Zone } from "#content/rules/zones.ts";
 import { type FigureRecord, recordsFrom } from "./record.ts";
 import { sources } from "./sources.ts";
 
@@ -38,14 +39,16 @@ const valueRow = (installation: Installation) =>
 
 const sameDay = (day: Day) => day;
 
-function panels(zone: 3 | 4, installedOn = sameDay): Installation {
+function panelInstallation(zone: Zone, installedOn = sameDay): Installation {
   const zoneInWords =
-    zone === 4 ? "Melbourne, Geelong and Gippsland (zone 4)" : "Ballarat, Bendigo, Melton and Craigieburn (zone 3)";
+    zone === melbourneZone
+      ? "Melbourne, Geelong and Gippsland (zone 4)"
+      : "Ballarat, Bendigo, Melton and Craigieburn (zone 3)";
   const text = (day: Day) => `6.6 kW of panels installed in ${yearOfDay(day)} in ${zoneInWords}`;
   return { purchase: { kw: 6.6, zone }, installedOn, text };
 }
 
-function battery(batteryKwh: number, installedOn = sameDay): Installation {
+function batteryInstallation(batteryKwh: number, installedOn = sameDay): Installation {
   const text = (day: Day) => `a battery with ${batteryKwh} kWh usable, certified ${certifiedFrom(day)}`;
   return { purchase: { batteryKwh, panelsAlready: true }, installedOn, text };
 }
@@ -58,7 +61,8 @@ function certifiedFrom(day: Day): string {
 }
 
 /** A heat pump's certificates on the day that home prices are planned for, as in the prices beside it. */
-const heatPump = (today: Day) => costOf({ heatPump: "imported" }, plannedInstallationDay(today)).certificates;
+const heatPumpCertificates = (today: Day) =>
+  costOf({ heatPump: "imported" }, plannedInstallationDay(today)).certificates;
 const heatPumpYear = (today: Day) => yearOfDay(plannedInstallationDay(today));
 const factorText = (day: Day) =>
   `Certificates per credited kWh, if the certificate of electrical safety is dated ${certifiedFrom(day)}.`;
@@ -84,18 +88,18 @@ export const federalPrograms = {
       (day: Day) => numberText(deemingYears(yearOfDay(day))),
       (day) => deemingText(yearOfDay(day)),
     ],
-    "solar-stc-6-6kw": countRow(panels(4)),
-    "solar-stc-6-6kw-value": valueRow(panels(4)),
-    "solar-stc-6-6kw-zone-3": countRow(panels(3)),
+    "solar-stc-6-6kw": countRow(panelInstallation(4)),
+    "solar-stc-6-6kw-value": valueRow(panelInstallation(4)),
+    "solar-stc-6-6kw-zone-3": countRow(panelInstallation(3)),
     "heat-pump-stc": [
-      (day: Day) => numberText(heatPump(day).count),
+      (day: Day) => numberText(heatPumpCertificates(day).count),
       (day) =>
         `The approximate number for a 180 L heat pump installed in ${heatPumpYear(day)}. A larger one may earn more.`,
     ],
     "heat-pump-stc-value": [
-      (day: Day) => moneyText(heatPump(day).value),
+      (day: Day) => moneyText(heatPumpCertificates(day).value),
       (day) =>
-        `About ${heatPump(day).count} certificates at ${moneyText(certificatePrice.assumed)} each, for a 180 L heat pump installed in ${heatPumpYear(day)}. A larger one may earn more.`,
+        `About ${heatPumpCertificates(day).count} certificates at ${moneyText(certificatePrice.assumed)} each, for a 180 L heat pump installed in ${heatPumpYear(day)}. A larger one may earn more.`,
     ],
   }),
   ...recordsFrom(
@@ -106,8 +110,8 @@ export const federalPrograms = {
         (day: Day) => numberText(deemingYears(yearOfDay(day) + 1)),
         (day) => deemingText(yearOfDay(day) + 1),
       ],
-      "solar-stc-6-6kw-next": countRow(panels(4, nextYear)),
-      "solar-stc-6-6kw-next-value": valueRow(panels(4, nextYear)),
+      "solar-stc-6-6kw-next": countRow(panelInstallation(4, nextYear)),
+      "solar-stc-6-6kw-next-value": valueRow(panelInstallation(4, nextYear)),
     },
     nextChange,
   ),
@@ -127,9 +131,9 @@ export const federalPrograms = {
   }),
   ...recordsFrom("rule", batteryChange, {
     "battery-factor": [(day: Day) => numberText(batteryFactor(day), 1), factorText],
-    "battery-stc-13-5kwh-value": valueRow(battery(13.5)),
-    "battery-stc-max": countRow(battery(creditedUsableKwh)),
-    "battery-stc-max-value": valueRow(battery(creditedUsableKwh)),
+    "battery-stc-13-5kwh-value": valueRow(batteryInstallation(13.5)),
+    "battery-stc-max": countRow(batteryInstallation(creditedUsableKwh)),
+    "battery-stc-max-value": valueRow(batteryInstallation(creditedUsableKwh)),
   }),
   ...recordsFrom(
     "rule",
@@ -139,7 +143,7 @@ export const federalPrograms = {
         (day: Day) => numberText(batteryFactor(nextFactor(day)), 1),
         (day) => factorText(nextFactor(day)),
       ],
-      "battery-stc-13-5kwh-next-value": valueRow(battery(13.5, nextFactor)),
+      "battery-stc-13-5kwh-next-value": valueRow(batteryInstallation(13.5, nextFactor)),
     },
     nextChange,
   ),

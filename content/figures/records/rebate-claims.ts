@@ -11,6 +11,7 @@ import { type Day, yearOfDay } from "#content/rules/schedule.ts";
 import { pricedFor } from "#content/rules/solar-certificates.ts";
 import { latestIncomeCap, solarHomes } from "#content/rules/solar-homes.ts";
 import { airConditioning } from "#content/rules/victorian-energy-upgrades.ts";
+import { melbourneZone, type Zone } from "#content/rules/zones.ts";
 import { claim, type FigureRecord, type PlanningFigure } from "./record.ts";
 
 const { copayment } = airConditioning;
@@ -18,9 +19,10 @@ const usualKw = 6.6;
 const smallBusinessKw = 30;
 const largestKw = 99.9;
 
-const panels = (kw: number, day: Day, zone: 3 | 4 = 4) => costOf({ kw, zone }, day).certificates.value;
-const battery = (batteryKwh: number, day: Day) => costOf({ batteryKwh, panelsAlready: true }, day);
-const maxBatteryCertificates = (day: Day) => battery(creditedUsableKwh, day).certificates;
+const panelCertificateDollars = (kw: number, day: Day, zone: Zone = melbourneZone) =>
+  costOf({ kw, zone }, day).certificates.value;
+const batteryCost = (batteryKwh: number, day: Day) => costOf({ batteryKwh, panelsAlready: true }, day);
+const maxBatteryCertificates = (day: Day) => batteryCost(creditedUsableKwh, day).certificates;
 const lastFullDay = addDays(batteryTaperFrom, -1);
 const beforeTaper = `Until ${longDate(lastFullDay)} panels and a battery got about $2,000–$15,000 off, and a battery alone up to $15,000 (${moneyText(maxBatteryCertificates(lastFullDay).value)} for ${creditedUsableKwh} kWh).`;
 const maxBatteryText = (day: Day) => {
@@ -39,24 +41,24 @@ const homePanels = (day: Day) => {
 /** The largest commercial system, in the year that it is likely to be installed. */
 function largestCommercialText(today: Day): string {
   const day = pricedFor(largestKw, today);
-  return `${largestKw} kW installed in ${yearOfDay(day)} earns ${moneyRangeText(panels(largestKw, day), panels(largestKw, day, 3))}, depending on postcode.`;
+  return `${largestKw} kW installed in ${yearOfDay(day)} earns ${moneyRangeText(panelCertificateDollars(largestKw, day), panelCertificateDollars(largestKw, day, 3))}, depending on postcode.`;
 }
 
-const withBattery = (kw: number, batteryKwh: number, day: Day) =>
-  panels(kw, day) + battery(batteryKwh, day).certificates.value;
+const dollarsWithBattery = (kw: number, batteryKwh: number, day: Day) =>
+  panelCertificateDollars(kw, day) + batteryCost(batteryKwh, day).certificates.value;
 const [smartSaver, nightOptimiser, largestPackage] = packageSizes;
 
 const residential: PlanningFigure = {
-  value: onPlannedDay((day) => moneyText(panels(usualKw, day))),
+  value: onPlannedDay((day) => moneyText(panelCertificateDollars(usualKw, day))),
   label: (today) => {
     const day = plannedInstallationDay(today);
     const [usualText, largeText] = [nightOptimiser, largestPackage].map(
-      ({ name, kw, batteryKwh }) => `${moneyText(withBattery(kw, batteryKwh, day))} for ${name}`,
+      ({ name, kw, batteryKwh }) => `${moneyText(dollarsWithBattery(kw, batteryKwh, day))} for ${name}`,
     );
     return `for ${smartSaver.name}, ${usualText} and ${largeText} in Melbourne${plannedBriefly(today)}`;
   },
   claim: onPlannedDay((day) => {
-    const [smaller, larger] = [withBattery(usualKw, 5, day), withBattery(usualKw, 9, day)];
+    const [smaller, larger] = [dollarsWithBattery(usualKw, 5, day), dollarsWithBattery(usualKw, 9, day)];
     return `You’ll often see $2,000–$4,000 quoted. For ${usualKw} kW with a 5 to 9 kWh battery it’s ${moneyRangeText(smaller, larger)}.`;
   }),
   how: onPlannedDay(homePanels),
@@ -103,9 +105,9 @@ export const rebateClaims = {
     residential,
   ),
   "stc-range": claim("$2,000–$15,000", "Federal certificates for panels and a battery.", {
-    value: onPlannedDay((day) => moneyText(panels(usualKw, day))),
+    value: onPlannedDay((day) => moneyText(panelCertificateDollars(usualKw, day))),
     label: (today) =>
-      `off ${usualKw} kW of panels, or ${moneyText(withBattery(usualKw, 10, plannedInstallationDay(today)))} with a 10 kWh battery${plannedBriefly(today)}`,
+      `off ${usualKw} kW of panels, or ${moneyText(dollarsWithBattery(usualKw, 10, plannedInstallationDay(today)))} with a 10 kWh battery${plannedBriefly(today)}`,
     claim: onPlannedDay(
       (day) =>
         `A battery gets at most ${moneyText(maxBatteryCertificates(day).value)}, and the panels get their own on top.`,
@@ -114,16 +116,16 @@ export const rebateClaims = {
     how: onPlannedDay((day) => `${maxBatteryText(day)} ${homePanels(day)}`),
   }),
   "stc-commercial-range": claim("$15,000–$50,000", "For commercial systems up to 100 kW.", {
-    value: (day) => moneyText(panels(smallBusinessKw, pricedFor(smallBusinessKw, day))),
+    value: (day) => moneyText(panelCertificateDollars(smallBusinessKw, pricedFor(smallBusinessKw, day))),
     label: (day) => {
       const [smallDay, largeDay] = [pricedFor(smallBusinessKw, day), pricedFor(largestKw, day)];
       const when = yearOfDay(largeDay) > yearOfDay(smallDay) ? ` in ${yearOfDay(largeDay)}` : "";
-      return `off ${smallBusinessKw} kW in Melbourne, installed in ${yearOfDay(smallDay)}. ${largestKw} kW gets ${moneyText(panels(largestKw, largeDay))}, or ${moneyText(panels(largestKw, largeDay, 3))} in zone 3${when}`;
+      return `off ${smallBusinessKw} kW in Melbourne, installed in ${yearOfDay(smallDay)}. ${largestKw} kW gets ${moneyText(panelCertificateDollars(largestKw, largeDay))}, or ${moneyText(panelCertificateDollars(largestKw, largeDay, 3))} in zone 3${when}`;
     },
     history: "In 2021, when certificates counted ten years, 35 to 100 kW got about $15,000–$50,000 off.",
     how: (today) => {
       const day = pricedFor(smallBusinessKw, today);
-      return `${smallBusinessKw} kW installed in ${yearOfDay(day)} earns ${moneyText(panels(smallBusinessKw, day))} in Melbourne. ${largestCommercialText(today)}`;
+      return `${smallBusinessKw} kW installed in ${yearOfDay(day)} earns ${moneyText(panelCertificateDollars(smallBusinessKw, day))} in Melbourne. ${largestCommercialText(today)}`;
     },
   }),
   "battery-rebate-max": claim(
@@ -165,7 +167,7 @@ export const rebateClaims = {
 
 /** The share of the typical price that a battery's certificates take off: "30%". */
 function discountShare(batteryKwh: number, day: Day): string {
-  const { price, certificates } = battery(batteryKwh, day);
+  const { price, certificates } = batteryCost(batteryKwh, day);
   return percentText(certificates.value / price.typical);
 }
 

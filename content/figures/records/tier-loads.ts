@@ -27,6 +27,15 @@ const home: readonly Load[] = [
 ];
 const extended: readonly Load[] = [...home, { name: "a car charger (about 40 km of driving)", watts: 2000, hours: 4 }];
 
+const [essentialTier, homeTier, extendedTier] = tiers;
+
+/** Usable kWh of each tier's smallest battery. */
+const minKwh: Readonly<Record<TierId, number>> = {
+  essential: essentialTier.minKwh,
+  home: homeTier.minKwh,
+  extended: extendedTier.minKwh,
+};
+
 /** What each tier is sized to run: the only list, for cards, notes, questions and articles. */
 const tierLoads: Readonly<Record<TierId, readonly Load[]>> = { essential, home, extended };
 
@@ -40,14 +49,9 @@ function loadNames(id: TierId): string {
   return `${names.slice(0, -1).join(", ")}, and ${names.at(-1)}`;
 }
 
-/** Usable kWh of a tier's smallest battery. */
-function minKwhOf(id: TierId): number {
-  return tiers.find((tier) => tier.id === id)?.minKwh ?? 0;
-}
-
 /** How many hours a tier's smallest battery, when full, runs these loads. */
 function hoursOf(id: TierId, loads: readonly Load[]): number {
-  return ((minKwhOf(id) * batteryWorkingShare) / kwhADay(loads)) * 24;
+  return ((minKwh[id] * batteryWorkingShare) / kwhADay(loads)) * 24;
 }
 
 /**
@@ -65,6 +69,6 @@ export function runtimeFigure(id: TierId, claimedHours: string): PlanningFigure 
     label: "on fridge, lights, internet and TV",
     claim: `${claimedHours} if ${id === "essential" ? "the circuits you choose run" : "the whole house runs"} as usual.`,
     how: () =>
-      `A full battery with ${numberText(minKwhOf(id))} kWh of usable capacity lasts ${ownHours} running ${loadNames(id)}. That’s ${numberText(kwhADay(tierLoads[id]), 1)} kWh a day.`,
+      `A full battery with ${numberText(minKwh[id])} kWh of usable capacity lasts ${ownHours} running ${loadNames(id)}. That’s ${numberText(kwhADay(tierLoads[id]), 1)} kWh a day.`,
   };
 }
