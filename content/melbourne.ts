@@ -74,6 +74,12 @@ export function openingHoursOn(date: string): readonly [number, number] | null {
   return openingHours[weekdayOf(date)] ?? null;
 }
 
+function hoursOfOpenDay(date: string): readonly [number, number] {
+  const hours = openingHoursOn(date);
+  if (!hours) throw new Error(`nobody works on ${date}`);
+  return hours;
+}
+
 /** Rounds down to a quarter of an hour: nobody promises a call by 11:03. */
 export function quarterBefore(moment: Date): Date {
   return new Date(Math.floor(moment.getTime() / quarterHour) * quarterHour);
@@ -93,9 +99,9 @@ export function callBackBy(receivedAt: Date): Date {
   const startDay = openingHoursOn(date) ? date : nextOpenDay(date);
   const endDay = startMinutes === 0 ? startDay : nextOpenDay(startDay);
   const endMinutes = startMinutes === 0 ? 24 * 60 : startMinutes;
-  const [opens, closes] = openingHoursOn(endDay) ?? [0, 24];
+  const [opens, closes] = hoursOfOpenDay(endDay);
   if (endMinutes >= opens * 60) return momentOf({ date: endDay, minutes: Math.min(endMinutes, closes * 60) });
-  const [, closedBefore] = openingHoursOn(startDay) ?? [0, 24];
+  const [, closedBefore] = hoursOfOpenDay(startDay);
   return momentOf({ date: startDay, minutes: closedBefore * 60 });
 }
 
@@ -106,7 +112,7 @@ export function phonesAt(moment: Date): { areOpen: boolean; text: string } {
   if (hours && minutes >= hours[0] * 60 && minutes < hours[1] * 60)
     return { areOpen: true, text: `Open until ${timeName(hours[1] * 60)}` };
   const openDay = hours && minutes < hours[0] * 60 ? date : nextOpenDay(date);
-  const [openingHour] = openingHoursOn(openDay) ?? [0];
+  const [openingHour] = hoursOfOpenDay(openDay);
   const day = openDay === date ? "today" : `on ${weekdays[weekdayOf(openDay)]}`;
   return { areOpen: false, text: `Closed now: open from ${timeName(openingHour * 60)} ${day}` };
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useToday } from "#app/routing/today.ts";
-import { type FigureId, planningFigureOn } from "#content/figures/index.ts";
+import { type FigureId, planningFigureOn, valueOn } from "#content/figures/index.ts";
 import { capitalised } from "#content/format.ts";
 
 interface OfferCardProps {
@@ -49,7 +49,11 @@ export function SizePrices({ title, sizes }: SizePricesProps) {
         {sizes.map(({ id, name, size, figures }) => {
           const price = planningFigureOn(figures.price, today);
           return (
-            <OfferCard key={id} title={<a href={`#${id}`}>{name}</a>} price={capitalised(price?.value ?? "")}>
+            <OfferCard
+              key={id}
+              title={<a href={`#${id}`}>{name}</a>}
+              price={capitalised(price?.value ?? valueOn(figures.price, today))}
+            >
               <p className="semibold">{size}</p>
               {price?.other}
             </OfferCard>

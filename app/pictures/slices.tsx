@@ -77,7 +77,9 @@ export function Slices({ label, slices, className }: SlicesProps) {
 
 /** Labels on the picture: where the house's power comes from and goes to. */
 function Flows({ hour }: { hour: number }) {
-  const { made = 0, used = 0, stored = 0, bought = 0 } = hours[hour] ?? {};
+  const flowsInHour = hours[hour];
+  if (!flowsInHour) throw new Error(`hours.computed.ts has no hour ${hour}`);
+  const { made, used, stored, bought } = flowsInHour;
   const flows = [
     ["Made", made],
     ["Used", used],

@@ -18,6 +18,7 @@ import { incomeCapOn } from "#content/rules/solar-homes.ts";
 
 export function Rebates() {
   const certificates = planningFigureOn("stc-residential-range", useToday());
+  if (!certificates) throw new Error("stc-residential-range has no figure to plan on");
   return (
     <section className="wrap split gap-y-6 pb-section phone:gap-y-2" aria-labelledby="rebates">
       <h2 id="rebates" className="wide:col-[1/13]">
@@ -31,7 +32,7 @@ export function Rebates() {
           <h3>Federal certificates</h3>
           <p className="mt-2">
             Panels and batteries earn STCs. We claim them and take their value off your price. They take off{" "}
-            {certificates?.value} {certificates?.label}. {certificates?.claim}
+            {certificates.value} {certificates.label}. {certificates.claim}
           </p>
           <h3 className="mt-6">Solar Homes, the state rebate</h3>
           <p className="mt-2">
