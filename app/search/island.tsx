@@ -43,7 +43,7 @@ export function Island({ phone, hours }: SearchProps) {
 
   function onChoose(event: MouseEvent): void {
     if (hasModifierKey(event)) return;
-    for (const dialog of document.querySelectorAll<HTMLDialogElement>("dialog[open]")) dialog.close();
+    for (const openDialog of document.querySelectorAll<HTMLDialogElement>("dialog[open]")) openDialog.close();
   }
 
   return (

@@ -1,5 +1,5 @@
 import type { SearchResult } from "#content/search/find.ts";
-import { usefulPlaces } from "#content/search/useful-places.ts";
+import { usefulPages } from "#content/search/useful-pages.ts";
 
 type PageLink = Pick<SearchResult, "path" | "title">;
 
@@ -20,7 +20,7 @@ export function WhereToGo({ nearest, recent, phone, hours }: WhereToGoProps) {
       {!nearest && recent.length > 0 && <PageList title="You were on" pages={recent} />}
       <PageList
         title={nearest ? "Nearest pages" : recent.length > 0 && "Often looked for"}
-        pages={nearest ?? usefulPlaces}
+        pages={nearest ?? usefulPages}
       />
       <p className="small">
         Or call <a href={phone.href}>{phone.display}</a>. Open {hours}
@@ -34,9 +34,9 @@ function PageList({ title, pages }: { title: string | false; pages: readonly Pag
     <>
       {title && <p className="label">{title}</p>}
       <ul>
-        {pages.map(({ path, title }) => (
-          <li key={path}>
-            <a href={path}>{title}</a>
+        {pages.map((page) => (
+          <li key={page.path}>
+            <a href={page.path}>{page.title}</a>
           </li>
         ))}
       </ul>

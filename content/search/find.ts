@@ -12,7 +12,7 @@ import {
 } from "./entry.ts";
 import { contentOf, createLanguage, isContent, nameOf, placeTerm } from "./language.ts";
 import { type HighlightPart, markMatches } from "./marks.ts";
-import { usefulPlaces } from "./useful-places.ts";
+import { usefulPages } from "./useful-pages.ts";
 
 export interface SearchResult extends Pick<SearchEntry, "title" | "description" | "path" | "icon" | "category"> {
   score: number;
@@ -29,7 +29,7 @@ export interface ResultGroup {
 export interface Finder {
   /** The results for a query. The group with the best result comes first, and in each group the best result. */
   find(typed: string): ResultGroup[];
-  /** The three entries that fit a text best, filled up with the useful places. */
+  /** The three entries that fit a text best, filled up with the useful pages. */
   nearest(text: string): SearchResult[];
   /** The entry with this address. */
   entryAt(path: string): SearchEntry | undefined;
@@ -166,7 +166,7 @@ export function createFinder(
 
   function nearest(typed: string): SearchResult[] {
     const text = typed.replaceAll(noiseWords, " ");
-    const usefulMatches = usefulPlaces.map(({ path }) => ({
+    const usefulMatches = usefulPages.map(({ path }) => ({
       id: path,
       score: 0,
       terms: [],
@@ -222,11 +222,11 @@ function phrasesOf(terms: readonly string[]): string[] {
   return [...new Set([`=${sortedTerms.join(" ")}`, ...pairs])];
 }
 
-/** A description with its texts for a day; before the first known day, the first text. */
+/** A description with its texts for a day; before the first known day, the first text. An unknown `{name}` stays, so that a test finds it. */
 function onDay(description: string, texts: SearchIndex["texts"], day: Day): string {
-  return description.replaceAll(/\{([a-z0-9-]+)\}/g, (_, name: string) => {
+  return description.replaceAll(/\{([a-z0-9-]+)\}/g, (mark, name: string) => {
     const steps: TextByDay = texts[name] ?? [];
-    const [, text = ""] = steps.findLast(([from]) => from <= day) ?? steps[0] ?? [];
+    const [, text = mark] = steps.findLast(([from]) => from <= day) ?? steps[0] ?? [];
     return text.replace(todayMark, () => inWords(day));
   });
 }

@@ -1,5 +1,5 @@
 /** Pages that most visitors look for: shown when the dialog opens, and when a search finds nothing. */
-export const usefulPlaces = [
+export const usefulPages = [
   { path: "/your-price", title: "Your price after rebates" },
   { path: "/your-price?tab=quote", title: "Is my quote fair?" },
   { path: "/rebates-and-finance", title: "Which rebates are still open" },
