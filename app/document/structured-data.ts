@@ -35,7 +35,7 @@ interface ArticleFacts {
   description: string;
   slug: string;
   checkedOn: string;
-  words: number;
+  wordCount: number;
 }
 
 export function articleJsonLd(siteUrl: string, article: ArticleFacts): object {
@@ -49,7 +49,7 @@ export function articleJsonLd(siteUrl: string, article: ArticleFacts): object {
     datePublished: article.checkedOn,
     dateModified: article.checkedOn,
     inLanguage: "en-AU",
-    wordCount: article.words,
+    wordCount: article.wordCount,
     mainEntityOfPage: `${siteUrl}/blog/${article.slug}`,
     author: { "@type": "Organization", name: business.author, url: `${siteUrl}/about` },
     publisher,

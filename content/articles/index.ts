@@ -4,7 +4,7 @@ import type { FrontMatter } from "./front-matter.ts";
 export interface ArticleRecord extends Omit<FrontMatter, "position" | "keywords" | "cta"> {
   slug: string;
   /** The number of words, without notes. */
-  words: number;
+  wordCount: number;
   /** The slugs of the three articles with the most similar subjects. */
   related: readonly string[];
 }
@@ -31,6 +31,6 @@ export function categorySlug(category: string): string {
 }
 
 /** The reading time in whole minutes, at 220 words a minute. */
-export function readingMinutes({ words }: { words: number }): number {
-  return Math.max(1, Math.round(words / 220));
+export function readingMinutes({ wordCount }: Pick<ArticleRecord, "wordCount">): number {
+  return Math.max(1, Math.round(wordCount / 220));
 }

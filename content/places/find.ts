@@ -2,7 +2,7 @@
 import type { Finding, FoundPlace } from "./answer.ts";
 import { coverageOf } from "./coverage.ts";
 import { boxPostcodes, type Locality, localitiesAt } from "./data/localities.ts";
-import { interstateOf, interstateTown, stateOfPostcode } from "./names/interstate.ts";
+import { interstateOf, stateOfPostcode, stateOfTown } from "./names/interstate.ts";
 import { type NameMatch, placesNamed, placesNearlyNamed } from "./names/names.ts";
 import { prominence } from "./names/prominence.ts";
 import { plainName } from "./names/words.ts";
@@ -19,8 +19,8 @@ export function findPlaces(typed: string): Finding {
   const wholeNamed = wholeNames(name);
   const inPostcode = wholeNamed.filter((place) => place.postcode === postcode);
   if (wholeNamed.length > 0) return oneOrNamesakes(inPostcode.length > 0 ? inPostcode : wholeNamed);
-  const town = interstateTown(name);
-  if (town) return { kind: "interstate", state: town };
+  const townState = stateOfTown(name);
+  if (townState) return { kind: "interstate", state: townState };
   return fromAddress(line, name) ?? similarPlaces(name) ?? { kind: "unknown" };
 }
 
@@ -74,8 +74,9 @@ function similarPlaces(name: string): Finding | undefined {
   const namedMatches = name.length < 3 ? [] : placesNamed(name);
   const wellSpelt = namedMatches.filter(({ how }) => how !== "nearly");
   const likelyMatches = wellSpelt.length > 0 ? wellSpelt : placesWithoutDirection(name);
-  const [first, second] = likelyMatches.length > 0 ? wholeFirst(likelyMatches) : [fewestMistakes(name), namedMatches];
-  const orderedMatches = [first, second].flatMap((matches) => matches.toSorted(byProminence));
+  const [bestMatches, otherMatches] =
+    likelyMatches.length > 0 ? wholeFirst(likelyMatches) : [fewestMistakes(name), namedMatches];
+  const orderedMatches = [bestMatches, otherMatches].flatMap((matches) => matches.toSorted(byProminence));
   const places = [...new Set(orderedMatches.map(({ place }) => place))].slice(0, 6).map(withCoverage);
   return places.length > 0 ? { kind: "similar", places } : undefined;
 }

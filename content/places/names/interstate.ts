@@ -29,8 +29,8 @@ export function stateOfPostcode(postcode: string): string | undefined {
   return interstate.postcodes.find(({ from, to }) => Number(postcode) >= from && Number(postcode) <= to)?.state;
 }
 
-/** Neighbours across the border and big cities, which people enter without a state. */
-export function interstateTown(name: string): string | undefined {
+/** The state of a town just across the border or a big city, which people enter without a state. */
+export function stateOfTown(name: string): string | undefined {
   return interstate.towns.find(({ names }) => names.includes(name))?.state;
 }
 

@@ -73,7 +73,7 @@ function recordsOf(articles: readonly Article[]): ArticleRecord[] {
     const related = matches.flatMap(({ id }) => (id === slug ? [] : [String(id)])).slice(0, 3);
     // Left out of the record: what only the build uses, or the article's text contains.
     const { position: _, keywords: __, cta: ___, ...listed } = frontMatter;
-    return [{ slug, ...listed, words: countWords(textOf(article)), related }];
+    return [{ slug, ...listed, wordCount: countWords(textOf(article)), related }];
   });
 }
 
