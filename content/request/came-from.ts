@@ -10,7 +10,7 @@ import { servicesOfArticle, topicOf } from "./topics.ts";
 export interface CameFrom {
   /** As sent with the request: "package:night-optimiser tier:home". */
   from: string;
-  /** Such as "savings?kw=6.6&bill=500"; may be empty. */
+  /** The estimate from which the visitor came, such as "price?kw=6.6&bill=500"; may be empty. */
   estimate: string;
   /** The services ticked in advance. */
   services: readonly WishId[];
@@ -52,7 +52,7 @@ export function readCameFrom(query: URLSearchParams): CameFrom {
     ...(origin && placeOfEstimate(origin)),
     ...(fault && { fault }),
     ...(chosenWishes.includes("commercial-solar") && { projectType: "commercial" as const }),
-    ...writesFor(lotsIn(query, origin))[writer],
+    ...filledInByWriter(lotsIn(query, origin))[writer],
   };
 }
 
@@ -64,7 +64,7 @@ function lotsIn(query: URLSearchParams, origin: EstimateOrigin | undefined): str
 }
 
 /** What to fill in for visitors who write for others, with the questions that we would ask on the phone anyway. */
-const writesFor = (lots: string): Readonly<Record<string, Pick<CameFrom, "projectType" | "message">>> => ({
+const filledInByWriter = (lots: string): Readonly<Record<string, Pick<CameFrom, "projectType" | "message">>> => ({
   "owners-corporation": {
     projectType: "commercial",
     message: `We’re writing for an owners corporation.\nLots: ${lots}\nHas the committee or a meeting voted: `,

@@ -40,6 +40,7 @@ export function halfDaysOn(date: string): string[] {
 /** When a half-day starts and ends: from opening until noon, or from noon until closing. */
 export function halfDaySpan(halfDay: string): { starts: Date; ends: Date } {
   const date = halfDay.slice(0, 10);
+  // A day may be declared a public holiday after it was booked.
   const [opens, closes] = openingHoursOn(date) ?? [8, 18];
   const [from, to] = halfDay.endsWith("am") ? [opens, noon] : [noon, closes];
   return { starts: momentOf({ date, minutes: from * 60 }), ends: momentOf({ date, minutes: to * 60 }) };

@@ -104,7 +104,7 @@ export type CustomerRequest = z.output<typeof assessment> & {
   kind?: "callback" | "fault" | undefined;
 } & Partial<z.output<typeof faultFields>>;
 
-/** A callback needs only a number: no email, no address. */
+/** A callback needs a name, a number and the consent: no email, no address. */
 const callbackFields = z.object({
   ...contactFields,
   kind: z.literal("callback"),
