@@ -73,7 +73,7 @@ export function AskForLink({ response, isPosted }: AskForLinkProps) {
           </button>
         </form>
         <p className="mt-8 max-w-[36em]">
-          No reference at hand? Call <PhoneLink />: we find your request by your name.
+          No reference at hand? Call <PhoneLink /> and we’ll find your request by your name.
         </p>
       </div>
       <HeadPicture name="van" />

@@ -30,7 +30,7 @@ export function Changes({ view, link, response }: ChangesProps) {
       </h2>
       {visit && free.length > 0 && (
         <Fold summary="Move the visit" {...formOf("book")}>
-          <p className="py-2">We’d come {visit}. Press another time, and it moves at once.</p>
+          <p className="py-2">We’re due {visit}. Press another time, and the visit moves at once.</p>
           <FreeTimes free={free} pageAddress={link} />
         </Fold>
       )}
@@ -46,7 +46,7 @@ export function Changes({ view, link, response }: ChangesProps) {
       )}
       {visit && (
         <Fold summary="Cancel the visit" button="Cancel the visit" isPlain {...formOf("cancel")}>
-          <p>We’d come {visit}. Cancel it, and your request stays open until you withdraw it.</p>
+          <p>We’re due {visit}. If you cancel the visit, your request stays open until you withdraw it.</p>
         </Fold>
       )}
       {isReminded && (
@@ -71,7 +71,7 @@ export function Changes({ view, link, response }: ChangesProps) {
       )}
       {changeable && (
         <Fold
-          summary={changeable.hasPhone ? "Another phone number" : "Leave a number, to be called"}
+          summary={changeable.hasPhone ? "Another phone number" : "Leave a number for us to call"}
           button="Save this number"
           {...formOf("phone")}
         >
@@ -85,7 +85,7 @@ export function Changes({ view, link, response }: ChangesProps) {
           <Field
             id="email"
             label="Email"
-            hint="We’ll email the link to this page there. If we had another address, we’ll tell it about the change."
+            hint="We’ll email the link to this page there. If we had another address, we’ll email it about the change."
             problem={problems.email}
           >
             {(controlProps) => (

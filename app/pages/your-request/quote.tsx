@@ -34,10 +34,10 @@ export function Quote({ quote, link, problem, typed, draft }: QuoteProps) {
       </p>
       {replaced && <p className="mt-2 max-w-[36em]">{replaced}</p>}
       {answerInWords && <p className="mt-4 max-w-[36em]">You said: {answerInWords}.</p>}
-      {questions.map(({ text, answer: reply }) => (
+      {questions.map(({ text, answer: ourAnswer }) => (
         <div key={text} className="mt-4 max-w-[36em] border-l-4 border-wattle pl-4">
           <p className="wrap-anywhere whitespace-pre-line">You asked: {text}</p>
-          {reply && <p className="semibold">{reply}</p>}
+          {ourAnswer && <p className="semibold">{ourAnswer}</p>}
         </div>
       ))}
       {isOpen && (

@@ -34,7 +34,7 @@ const textFields = {
   },
   jobReference: {
     label: "Or your job’s reference",
-    hint: "From our letters. For privacy we don’t check it here: if it’s wrong, we find your job by your name and phone number.",
+    hint: "From our letters. For privacy we don’t check it here: if it’s wrong, we’ll find your job by your name and phone number.",
     optional: true,
     full: true,
     type: "text",
