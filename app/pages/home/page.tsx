@@ -47,7 +47,7 @@ export function Component() {
 }
 
 const HomeHero = cachedForDay(function HomeHero() {
-  const [{ kw: size } = { kw: 0 }] = packageSizes;
+  const [{ kw: size }] = packageSizes;
   return (
     <section className="wrap split gap-y-4 pt-4 pb-4 from-tablet:pt-7 from-tablet:pb-6 wide:items-end wide:pt-9">
       <h1 className="text-[clamp(min(2.5rem,12vw),6.7vw,6rem)] leading-[0.93] tracking-[-0.035em] wide:col-[1/8]">
