@@ -74,12 +74,6 @@ export function openingHoursOn(date: string): readonly [number, number] | null {
   return openingHours[weekdayOf(date)] ?? null;
 }
 
-function hoursOfOpenDay(date: string): readonly [number, number] {
-  const hours = openingHoursOn(date);
-  if (!hours) throw new Error(`nobody works on ${date}`);
-  return hours;
-}
-
 /** Rounds down to a quarter of an hour: nobody promises a call by 11:03. */
 export function quarterBefore(moment: Date): Date {
   return new Date(Math.floor(moment.getTime() / quarterHour) * quarterHour);
@@ -188,6 +182,12 @@ export function timeName(minutes: number): string {
   const hours = Math.floor(minutes / 60);
   const past = minutes % 60;
   return `${hours % 12 || 12}${past ? `:${String(past).padStart(2, "0")}` : ""} ${hours < 12 ? "am" : "pm"}`;
+}
+
+function hoursOfOpenDay(date: string): readonly [number, number] {
+  const hours = openingHoursOn(date);
+  if (!hours) throw new Error(`nobody works on ${date}`);
+  return hours;
 }
 
 function nextOpenDay(after: string): string {
