@@ -44,7 +44,7 @@ export function withdrawalNotice(
             ({ reference: name, received }) => `${name}, received ${dayAndTime(new Date(received))} (Melbourne time)`,
           )
           .join("\n"),
-      "Please do today:\n- don’t call, write or text about this request;\n- delete the earlier emails in this thread and any file saved from them;\n- take the visit out of the calendar, if one was arranged.",
+      `Please do this today:\n- don’t call, write or text about ${otherRequests.length > 0 ? "these requests" : "this request"};\n- delete the earlier emails in this thread and any file saved from them;\n- take the visit out of the calendar, if one was arranged.`,
     ]),
   };
 }
@@ -130,7 +130,7 @@ export function changeNotice(
         `They’d still like to go ahead with the quote of ${answer.amount}.`,
       latestChange?.outcome === "accepted-quote" &&
         "It isn’t a contract yet. Send them one, press “Contract sent” on the card, and “Going ahead” once it’s signed.",
-      latestChange?.outcome === "new-times" && "Until you confirm another time, a visit that is booked stands.",
+      latestChange?.outcome === "new-times" && "Until you confirm another time, any visit already booked stands.",
       card === undefined
         ? "The request in the bucket is up to date."
         : `The card is up to date. ${whoMayOpen}\n${card}`,
