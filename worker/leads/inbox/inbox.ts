@@ -151,6 +151,7 @@ export class Inbox extends DurableObject<Env> {
     return linkGeneration(this.#sql);
   }
 
+  /** Ends all links that staff have. Returns the number that new links contain. */
   async endLinks(): Promise<number> {
     return this.#commit(() => {
       const generation = linkGeneration(this.#sql) + 1;
@@ -494,6 +495,7 @@ export class Inbox extends DurableObject<Env> {
       await this.#update(id, (state) => policy.requestUnreadable(state, kind, this.now(), this.#timing));
       return;
     }
+    // It couldn't be read before, so its row knows nothing of it yet.
     if (request && row.content === "") {
       await this.#commit(() => this.#accept(request.entry));
       return;
@@ -756,6 +758,7 @@ export class Inbox extends DurableObject<Env> {
     }
   }
 
+  /** An event that no card was posted for, so it gets a key here. It happened now, unless `details` say otherwise. */
   #ownEvent(outcome: OutcomeName, details: Partial<Omit<RecordedEvent, "outcome">> = {}): RecordedEvent {
     return { at: this.now(), outcome, time: null, key: crypto.randomUUID(), hasNote: false, ...details };
   }
@@ -946,6 +949,7 @@ export class Inbox extends DurableObject<Env> {
     );
   }
 
+  /** The key for HMACs if no secret is configured. */
   #ownKey(): string {
     const storedKey = readSetting(this.#sql, "key");
     if (storedKey !== undefined) return storedKey;

@@ -3,14 +3,14 @@ import { dateName, melbourneDate, timeOnDay } from "#content/melbourne.ts";
 import type { AnswerName } from "../record/outcomes.ts";
 import { answerNow, goesAhead, openQuestions, type Stage } from "../record/stage.ts";
 
-interface NextFacts {
+interface NextStepFacts {
   now: Date;
   /** We write instead of calling. */
   isInWriting: boolean;
 }
 
 /** How a visit that was cancelled or has lapsed gets another time, while the request is open. `bookAt`: where they can choose it. */
-export function anotherTime(stage: Stage, facts: NextFacts, bookAt: string | undefined): string {
+export function anotherTime(stage: Stage, facts: NextStepFacts, bookAt: string | undefined): string {
   if (goesAhead(stage)) {
     const { next } = answerInWords("accepted-quote", stage, facts);
     return bookAt ? `${next} You can choose another time for the visit ${bookAt}.` : next;
@@ -30,9 +30,7 @@ export function replacedQuote({ quote }: Pick<Stage, "quote">): string | undefin
 
 export const noContract = "Your answer isn’t a contract: you owe nothing until you’ve signed one.";
 
-/**
- * What the customer says about the quote: an answer, or a question. Their page shows what applies now, an email what they said last.
- */
+/** What the customer says about the quote. Their page shows what applies now, an email what they said last. */
 export function latestAnswer(stage: Stage, { isEmail }: { isEmail: boolean }): LatestAnswer | undefined {
   const { answer, questions, hasContract, contractSentAt } = stage;
   const question = isEmail ? questions.at(-1) : openQuestions(stage).at(-1);
@@ -44,7 +42,11 @@ export function latestAnswer(stage: Stage, { isEmail }: { isEmail: boolean }): L
 type LatestAnswer = AnswerName | "asked-about-quote";
 
 /** What we say about that answer, and what we do next. */
-export function answerInWords(answer: LatestAnswer, stage: Stage, facts: NextFacts): { title: string; next: string } {
+export function answerInWords(
+  answer: LatestAnswer,
+  stage: Stage,
+  facts: NextStepFacts,
+): { title: string; next: string } {
   const { step, hasContract, due, quote } = stage;
   const callText = step === "answer" || step === "call" ? callSentence(stage, facts) : undefined;
   switch (answer) {
@@ -75,7 +77,7 @@ export function answerInWords(answer: LatestAnswer, stage: Stage, facts: NextFac
 }
 
 /** "We'll call you by 11 am on Wednesday 25 November". Undefined if we owe no call. */
-function callSentence(stage: Stage, { now, isInWriting }: NextFacts): string | undefined {
+function callSentence(stage: Stage, { now, isInWriting }: NextStepFacts): string | undefined {
   // If the step is "done", we have sent a quote: `due` is when it expires, not when we call.
   return stage.due === undefined || stage.step === "done"
     ? undefined

@@ -62,7 +62,7 @@ export interface DeliveryState {
   attempts: number;
   /** The first attempt, or the first that was put off. */
   firstAt: number | null;
-  /** How many attempts ended without a known result. Each may have delivered a copy. */
+  /** How many attempts had an unknown result. Each may have delivered a copy. */
   unknownOutcomes: number;
   /** The one extra attempt has been planned or made. */
   hadFinalAttempt: boolean;

@@ -7,51 +7,51 @@ import type { InboxEntry } from "./entry.ts";
 import type { Booking } from "./visit.ts";
 
 export const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
-const id = z.string().check(z.regex(uuid));
-const text = z.string();
-const moment = z.string().check(z.refine((iso) => !Number.isNaN(Date.parse(iso))));
-const date = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
+const idSchema = z.string().check(z.regex(uuid));
+const textSchema = z.string();
+const momentSchema = z.string().check(z.refine((iso) => !Number.isNaN(Date.parse(iso))));
+const dateSchema = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 
 const uploadSchema = z.object({
-  key: text,
-  name: text,
-  type: text,
+  key: textSchema,
+  name: textSchema,
+  type: textSchema,
   bytes: z.number(),
   /** Hashes of the file as received and as stored. */
-  sha256: z.object({ received: text, kept: text }),
+  sha256: z.object({ received: textSchema, kept: textSchema }),
 });
 
 /**
  * Checks only the shape, because the request was validated before it was stored. A value that only a later version knows, such as
  * another service, is kept and shown by its stored name.
  */
-const storedRequest = z.pipe(
+const requestSchema = z.pipe(
   z.transform(withMissingFields),
   z.custom<CustomerRequest>((value) => storedShape.safeParse(value).success),
 );
-const optionalText = z.optional(text);
+const optionalTextSchema = z.optional(textSchema);
 const storedShape = z.object({
-  name: text,
-  phone: text,
-  email: text,
-  address: text,
-  projectType: text,
-  selectedServices: z.array(text),
-  city: optionalText,
-  state: optionalText,
-  postalCode: optionalText,
-  message: optionalText,
-  meter: optionalText,
-  fault: optionalText,
-  since: optionalText,
-  jobReference: optionalText,
-  answerBy: optionalText,
-  bestTime: optionalText,
-  propertySize: optionalText,
-  currentBill: optionalText,
-  timeline: optionalText,
-  preferred: z.optional(z.array(text)),
-  moreAddresses: z.optional(z.array(text)),
+  name: textSchema,
+  phone: textSchema,
+  email: textSchema,
+  address: textSchema,
+  projectType: textSchema,
+  selectedServices: z.array(textSchema),
+  city: optionalTextSchema,
+  state: optionalTextSchema,
+  postalCode: optionalTextSchema,
+  message: optionalTextSchema,
+  meter: optionalTextSchema,
+  fault: optionalTextSchema,
+  since: optionalTextSchema,
+  jobReference: optionalTextSchema,
+  answerBy: optionalTextSchema,
+  bestTime: optionalTextSchema,
+  propertySize: optionalTextSchema,
+  currentBill: optionalTextSchema,
+  timeline: optionalTextSchema,
+  preferred: z.optional(z.array(textSchema)),
+  moreAddresses: z.optional(z.array(textSchema)),
   urgent: z.optional(z.literal(true)),
   consent: z.literal(true),
 });
@@ -74,37 +74,37 @@ function withMissingFields(storedRequest: unknown): unknown {
  * all that a visitor typed is in these two.
  */
 const leadSchema = z.object({
-  id,
-  receivedAt: moment,
+  id: idSchema,
+  receivedAt: momentSchema,
   /** By when we promised to call. Their page, every email and the reminders use this time. */
-  callBackBy: moment,
-  digest: text,
-  request: storedRequest,
-  consent: z.object({ version: text, wording: text, endsOn: date }),
+  callBackBy: momentSchema,
+  digest: textSchema,
+  request: requestSchema,
+  consent: z.object({ version: textSchema, wording: textSchema, endsOn: dateSchema }),
   /** The first file that came with it. */
   upload: z.optional(uploadSchema),
   /** The other files that came with it. */
   otherUploads: z.optional(z.array(uploadSchema)),
   /** Files that the visitor added on the request's page. */
-  addedUploads: z.optional(z.array(z.extend(uploadSchema, { addedAt: moment }))),
+  addedUploads: z.optional(z.array(z.extend(uploadSchema, { addedAt: momentSchema }))),
   /** The request that this one corrects. */
-  replaces: z.optional(id),
+  replaces: z.optional(idSchema),
   /** The first request of its chain of corrections. */
-  chain: z.optional(id),
+  chain: z.optional(idSchema),
   /** A digest of the draft's key, which only its sender knows, so that only they can correct it. */
-  draftDigest: z.optional(text),
-  estimate: z.optional(z.object({ tool: text, query: text })),
-  origins: z.optional(z.array(z.object({ kind: text, slug: text }))),
+  draftDigest: z.optional(textSchema),
+  estimate: z.optional(z.object({ tool: textSchema, query: textSchema })),
+  origins: z.optional(z.array(z.object({ kind: textSchema, slug: textSchema }))),
   /** When a visitor who had asked us to write gave a number. Before that, nobody called. */
-  phoneSince: z.optional(moment),
+  phoneSince: z.optional(momentSchema),
   /** How often the visitor changed the email address. */
   addressChanges: z.optional(z.number()),
   /** The last address that was replaced. */
-  replacedEmail: z.optional(text),
+  replacedEmail: z.optional(textSchema),
   /** When the visitor last changed the request on its page. */
-  changedAt: z.optional(text),
+  changedAt: z.optional(textSchema),
   /** Why somebody should look twice before calling. Never a reason to drop a request. */
-  suspicions: z.array(text),
+  suspicions: z.array(textSchema),
 });
 
 /** Stored names that say less than ours. What is stored keeps its names. */
@@ -162,8 +162,8 @@ export function parseLead(json: string): Lead | undefined {
 }
 
 const bookingSchema = z.object({
-  area: optionalText,
-  time: text,
+  area: optionalTextSchema,
+  time: textSchema,
   at: z.number(),
   isConfirmed: z.boolean(),
 });
