@@ -10,7 +10,7 @@ const teamName = "wattlebird";
 const audience = "the-audience";
 const ourKeys = generateKeyPairSync("rsa", { modulusLength: 2048 });
 const otherKeys = generateKeyPairSync("rsa", { modulusLength: 2048 });
-const keys = { keys: [{ ...ourKeys.publicKey.export({ format: "jwk" }), kid: "one", alg: "RS256", use: "sig" }] };
+const publicKeys = { keys: [{ ...ourKeys.publicKey.export({ format: "jwk" }), kid: "one", alg: "RS256", use: "sig" }] };
 
 function tokenOf(claims: object, { kid = "one", alg = "RS256", key = ourKeys.privateKey } = {}): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
@@ -29,10 +29,10 @@ function validClaims(changes: object = {}) {
   return { ...issuedAt, ...changes };
 }
 
-let keysResponse = () => Response.json(keys);
+let keysResponse = () => Response.json(publicKeys);
 const fetchKeys = vi.fn(async (_url: string) => keysResponse());
 beforeEach(() => {
-  keysResponse = () => Response.json(keys);
+  keysResponse = () => Response.json(publicKeys);
   fetchKeys.mockClear();
   vi.stubGlobal("fetch", fetchKeys);
 });
@@ -49,7 +49,7 @@ test("a current, correctly signed token for our team and application is accepted
 });
 
 const secondsNow = () => Date.now() / 1000;
-const [header = "", claims = ""] = tokenOf(validClaims()).split(".");
+const [validHeader, validClaimsPart] = tokenOf(validClaims()).split(".");
 
 test.each<[what: string, token: () => string | undefined]>([
   ["no token", () => undefined],
@@ -63,7 +63,7 @@ test.each<[what: string, token: () => string | undefined]>([
   ["a token signed with another key", () => tokenOf(validClaims(), { key: otherKeys.privateKey })],
   ["a token that names an unknown key", () => tokenOf(validClaims(), { kid: "two" })],
   ["a token that names no algorithm", () => tokenOf(validClaims(), { alg: "none" })],
-  ["a token without its signature", () => `${header}.${claims}.`],
+  ["a token without its signature", () => `${validHeader}.${validClaimsPart}.`],
   ["a token with a fourth part", () => `${tokenOf(validClaims())}.more`],
 ])("%s is rejected", async (_, token) => {
   expect(await isAllowed(token())).toBe(false);

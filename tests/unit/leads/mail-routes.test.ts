@@ -106,7 +106,7 @@ test.each([
   ["without a code", undefined, "Error"],
   ["E_INTERNAL_SERVER_ERROR", "E_INTERNAL_SERVER_ERROR", "E_INTERNAL_SERVER_ERROR"],
   ["E_DELIVERY_FAILED", "E_DELIVERY_FAILED", "E_DELIVERY_FAILED"],
-])("the error %s of the fallback leaves the outcome unknown", async (_, code, reason) => {
+])("the error %s of the fallback leaves the result unknown", async (_, code, reason) => {
   expect(await staffFallback(failingWith(code))(letter)).toEqual({ ...unknownResult, reason });
 });
 

@@ -133,7 +133,7 @@ test("call reminders are sent for a correction, not for the request it replaces"
   expect(reminders.map(({ kind, name }) => `${kind} ${name}`)).toEqual(["reminder Ben", "overdue Ben"]);
 });
 
-test("a reminder with an unknown outcome isn't sent again", () => {
+test("a reminder with an unknown result isn't sent again", () => {
   const sentLetters = play(receivedMs, { mailService: (now) => (now >= reminderAt ? { kind: "unknown" } : accepted) });
   expect(remindersOf(sentLetters).map(([kind]) => kind)).toEqual(["reminder", "overdue"]);
 });

@@ -21,13 +21,13 @@ function stageAfter(eventText: string, now: number) {
     const [outcome = "", time = null] = text.split(" ");
     return { at: msAfter(index + 1), outcome, time, key: `press ${index}`, hasNote: false };
   });
-  return { events, reached: stageAt(events, new Date(now), promisedMs) };
+  return { events, stage: stageAt(events, new Date(now), promisedMs) };
 }
 
 /** What a request's page and card say so many hours after it was sent. */
 function readAfter(eventText: string, hours: number, changes: Partial<Parameters<typeof forVisitor>[1]> = {}) {
   const now = new Date(msAfter(hours));
-  const { reached } = stageAfter(eventText, now.getTime());
+  const { stage } = stageAfter(eventText, now.getTime());
   const promise = {
     received: new Date(receivedMs),
     promised: new Date(promisedMs),
@@ -35,11 +35,10 @@ function readAfter(eventText: string, hours: number, changes: Partial<Parameters
     wasInWriting: false,
   };
   const page = { hasQuote: false, canBook: false, isRemote: false, cameByLetter: false };
-  const visitorView = forVisitor(reached, { ...promise, ...page, kind: "assessment", now, ...changes });
-  const task = taskOf(reached, { now, isInWriting: false, isFaultReport: changes.kind === "fault" }).text;
+  const visitorView = forVisitor(stage, { ...promise, ...page, kind: "assessment", now, ...changes });
+  const task = taskOf(stage, { now, isInWriting: false, isFaultReport: changes.kind === "fault" }).text;
   return {
     ...visitorView,
-    reached,
     task,
     current: visitorView.steps.find(({ state }) => state === "current")?.text ?? "",
   };
@@ -211,8 +210,8 @@ test.each<[recorded: string, hours: number, next: string | undefined]>([
   [`${visitAndQuote}, contract-sent`, 60, "going-ahead"],
   ["not-for-us", 2, undefined],
 ])("after “%s”, at hour %i, the card’s main button is %s", (eventText, hours, nextAction) => {
-  const { reached } = stageAfter(eventText, msAfter(hours));
-  expect(nextActionOf(reached, { now: new Date(msAfter(hours)), isFaultReport: false })).toBe(nextAction);
+  const { stage } = stageAfter(eventText, msAfter(hours));
+  expect(nextActionOf(stage, { now: new Date(msAfter(hours)), isFaultReport: false })).toBe(nextAction);
 });
 
 test.each<[recorded: string, passed: string[]]>([
@@ -233,7 +232,7 @@ test.each<[recorded: string, passed: string[]]>([
   const events = inheritedEvents(correction.events);
   const inherited = events.map(({ outcome, key }) => `${outcome} ${key.slice("press ".length)}`);
   expect(inherited.map((text) => text.replace(/^(quote-.*) \d$/, "$1"))).toEqual(passedOn);
-  expect(stageAt(events, new Date(receivedMs)).quote?.replaces).toBe(correction.reached.quote?.replaces);
+  expect(stageAt(events, new Date(receivedMs)).quote?.replaces).toBe(correction.stage.quote?.replaces);
 });
 
 test.each([
@@ -251,8 +250,8 @@ test.each([
   ["quoted, accepted-quote", `We’ll call you ${byHour("noon")}, and then send you the contract.`],
 ])("after “%s”, the next step mentions the contract and the call", (eventText, nextText) => {
   const now = new Date(msAfter(5));
-  const { reached } = stageAfter(eventText, msAfter(5));
-  expect(answerInWords("accepted-quote", reached, { now, isInWriting: false }).next).toContain(nextText);
+  const { stage } = stageAfter(eventText, msAfter(5));
+  expect(answerInWords("accepted-quote", stage, { now, isInWriting: false }).next).toContain(nextText);
 });
 
 test.each<[recorded: string, past: string[]]>([
@@ -292,7 +291,7 @@ test.each<[recorded: string, hours: number, task: string, heading: string, steps
 });
 
 test("the calendar sequence rises with each booking, move and cancellation, and not with a call", () => {
-  const sequenceAfter = (eventText: string) => stageAfter(eventText, receivedMs).reached.sequence;
+  const sequenceAfter = (eventText: string) => stageAfter(eventText, receivedMs).stage.sequence;
   expect(sequenceAfter(noEvent)).toBe(0);
   const booking = sequenceAfter(visit);
   expect(booking).toBeGreaterThan(0);
@@ -305,7 +304,7 @@ test.each([
   [`${visit}, ${movedVisit}`, true],
   [`${visit}, cancelled, ${visit}`, false],
 ])("after “%s”, the visit counts as moved: %s", (eventText, isRebooked) => {
-  expect(stageAfter(eventText, receivedMs).reached.isRebooked).toBe(isRebooked);
+  expect(stageAfter(eventText, receivedMs).stage.isRebooked).toBe(isRebooked);
 });
 
 test.each<[recorded: string, task: string, heading: string, secondStep: string]>([
@@ -379,8 +378,8 @@ test.each<[recorded: string, answerBy: "phone" | "writing", secondStep: string, 
 });
 
 test("the first attempt to reach a visitor counts as contact, even without an answer", () => {
-  expect(stageAfter("note, no-answer, called", receivedMs).reached.contactedAt).toBe(msAfter(2));
-  expect(stageAfter("not-for-us, new-phone", receivedMs).reached.contactedAt).toBeUndefined();
+  expect(stageAfter("note, no-answer, called", receivedMs).stage.contactedAt).toBe(msAfter(2));
+  expect(stageAfter("not-for-us, new-phone", receivedMs).stage.contactedAt).toBeUndefined();
 });
 
 test.each<[recorded: string, words: string, tellsStaff: boolean]>([

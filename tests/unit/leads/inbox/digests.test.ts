@@ -72,7 +72,7 @@ test("an alert that couldn't be written is tried again at the timer's next run",
   expect(await simulation.inbox().counts()).toMatchObject({ noticesFail: 0 });
 });
 
-test("a digest with an unknown outcome is sent at most three times", async () => {
+test("a digest with an unknown result is sent at most three times", async () => {
   simulation.relay = "take-late";
   await simulation.post("Ann");
   for (let hours = 0; hours < 8; hours++) {
@@ -106,13 +106,13 @@ test("after an outage of the mail service staff get one digest with counts, and 
 test("a problem that comes back is reported again", async () => {
   const id = await simulation.post("Ann");
   for (const reports of [1, 2]) {
-    simulation.refuses.add(id);
+    simulation.refusedIds.add(id);
     simulation.put(keys.waiting(id), "again");
     await simulation.inboxReturns();
     await simulation.advance(120);
     for (let round = 0; round < 2; round++) await simulation.inbox().runMaintenance(0);
     expect(simulation.alerts.flat().filter(({ problem }) => problem === "staff-refused")).toHaveLength(reports);
-    simulation.refuses.clear();
+    simulation.refusedIds.clear();
     await simulation.advance(120);
   }
 });

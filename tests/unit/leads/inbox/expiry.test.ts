@@ -64,9 +64,9 @@ test.each<[how: string, tellInbox: (id: string) => unknown]>([
 
 test("a request withdrawn while the clock was fast is erased a second time within the hour", async () => {
   const id = await simulation.post("Ann");
-  simulation.skew = 40 * dayMs;
+  simulation.skewMs = 40 * dayMs;
   await simulation.withdrawByLink(id);
-  simulation.skew = 0;
+  simulation.skewMs = 0;
   simulation.put(keys.upload(id), "a bill whose sender was cut off");
   await simulation.inboxReturns();
   await simulation.inbox().runMaintenance(0);

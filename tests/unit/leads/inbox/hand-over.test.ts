@@ -48,7 +48,7 @@ test("an invalid marker doesn't block the others, and is deleted after an hour",
 
 test("the timer sets a lost alarm again", async () => {
   await simulation.post("Ann");
-  simulation.alarm = undefined;
+  simulation.alarmAt = undefined;
   await simulation.inbox().runMaintenance(0);
   await simulation.advance(1);
   expect(simulation.staffHave()).toEqual(["Ann"]);

@@ -111,7 +111,7 @@ test("permanently refused emails don't hold up new ones for long", async () => {
   await simulation.advance(180);
   const refusedIds = simulation.rows("SELECT id FROM requests").map(({ id }) => String(id));
   simulation.relay = "take";
-  simulation.refuses = new Set(refusedIds);
+  simulation.refusedIds = new Set(refusedIds);
   await simulation.post("Ben");
   await simulation.advance(6);
   expect(simulation.staffHave()).toEqual(["Ben"]);

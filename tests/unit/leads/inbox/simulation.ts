@@ -30,7 +30,8 @@ export interface SentLetter {
   id: string;
   requestId: string;
   name: string;
-  names: string[];
+  /** The references of all the requests that it is about. */
+  references: string[];
   /** The visit that the letter names, if it is about one. */
   visit?: string;
   /** The outcomes that had been recorded when it was sent. */
@@ -65,15 +66,15 @@ export class Simulation {
   readonly objects = new Map<string, { body: Uint8Array; uploaded: Date; version: string }>();
   readonly sentLetters: SentLetter[] = [];
   /** How often the relay's answer about a letter was lost. */
-  readonly unknownOutcomes = new Map<string, number>();
+  readonly lostAnswers = new Map<string, number>();
   readonly dailies: string[] = [];
   /** The digests of alerts that were handed to the relay, whatever it did with them. */
   readonly alerts: FoundProblem[][] = [];
   relay: RelayMode = "take";
   /** How the fallback for staff's email behaves, if there is one. */
   fallback: (typeof fallbackModes)[number] | undefined;
-  /** The ids of requests whose emails the relay refuses while it takes others. */
-  refuses = new Set<string>();
+  /** The requests whose emails the relay refuses while it takes others. */
+  refusedIds = new Set<string>();
   /** Calls of the inbox fail. */
   isInboxAway = false;
   /** The documents that the bucket starts to send but never finishes. */
@@ -82,10 +83,11 @@ export class Simulation {
   fails: (key: string) => boolean = () => false;
   /** Runs after the attempt is recorded and before the mail service is called. */
   beforeSend: (() => Promise<unknown>) | undefined;
-  alarm: number | undefined;
-  /** The platform's time. The Worker's clock is off by `skew`. */
+  /** When the platform runs the alarm next, on its own clock. */
+  alarmAt: number | undefined;
+  /** The platform's time. The Worker's clock is off by `skewMs`. */
   platformTime = Date.parse("2026-11-24T00:00:00Z");
-  skew = 0;
+  skewMs = 0;
   crash: Crash | undefined;
   #restarts: Record<Actor, number> = { worker: 0, inbox: 0 };
   #inbox: Inbox | undefined;
@@ -100,7 +102,7 @@ export class Simulation {
   }
 
   setClock(): void {
-    vi.setSystemTime(this.platformTime + this.skew);
+    vi.setSystemTime(this.platformTime + this.skewMs);
   }
 
   /** The dependencies of a Worker's request, which fail once that Worker has died. */
@@ -129,11 +131,11 @@ export class Simulation {
   /** Advances the clock and runs the alarms that are due. */
   async advance(minutes: number): Promise<void> {
     const until = this.platformTime + minutes * 60_000;
-    for (let woken = 0; this.alarm !== undefined && this.alarm <= until; woken++) {
+    for (let woken = 0; this.alarmAt !== undefined && this.alarmAt <= until; woken++) {
       if (woken > 500) throw new Error(`the alarms never stop: ${woken} so far`);
-      this.platformTime = Math.max(this.platformTime, this.alarm);
+      this.platformTime = Math.max(this.platformTime, this.alarmAt);
       this.setClock();
-      this.alarm = undefined;
+      this.alarmAt = undefined;
       const ring = async () => this.#running().alarm();
       await ring().catch((error: unknown) => {
         if (!(error instanceof Crashed)) throw error;
@@ -228,10 +230,10 @@ export class Simulation {
         }),
       setAlarm: async (dueAt: number) => {
         if (start !== this.#restarts.inbox) throw new Crashed();
-        this.alarm = this.platformTime + Math.max(0, dueAt - Date.now());
+        this.alarmAt = this.platformTime + Math.max(0, dueAt - Date.now());
       },
       deleteAlarm: async () => {
-        this.alarm = undefined;
+        this.alarmAt = undefined;
       },
       sync: async () => this.beforeSend?.(),
     };
@@ -252,19 +254,20 @@ export class Simulation {
       read: (id) => readStored(bucket, id),
       prepare: async (kind, { state, reference, withdrawnTogether, request, events }) => {
         if (kind === "webhook" || kind === "webhook-withdrawal") return undefined;
-        const names = [reference, ...withdrawnTogether.map((one) => one.reference)];
+        const references = [reference, ...withdrawnTogether.map((one) => one.reference)];
         const name = request?.lead.request.name ?? "";
-        const about = { kind, id: state.id, name, names, ...(kind === "visit" && { visit: visitInLetter(events) }) };
+        const visit = kind === "visit" && { visit: visitInLetter(events) };
+        const about = { kind, id: state.id, name, references, ...visit };
         const send = (mode: RelayMode) => this.#send(start, mode, about);
         return { call: (firstRoute) => this.#withFallback(send, isToStaff(kind) ? firstRoute : "visitor") };
       },
       alert: async (problems) => {
         this.alerts.push(problems);
-        return this.#withFallback((mode) => this.#outcome(mode, ""), "fallback");
+        return this.#withFallback((mode) => this.#resultOf(mode, ""), "fallback");
       },
       daily: async (date) => {
         this.dailies.push(date);
-        return this.#withFallback((mode) => this.#outcome(mode, ""), "primary");
+        return this.#withFallback((mode) => this.#resultOf(mode, ""), "primary");
       },
     };
   }
@@ -283,7 +286,7 @@ export class Simulation {
 
   #send(start: number, mode: RelayMode, letter: Omit<SentLetter, "requestId" | "recorded">): SendResult {
     if (start !== this.#restarts.inbox) throw new Crashed();
-    if (this.refuses.has(letter.id)) return { kind: "refused", because: "other", status: 403 };
+    if (this.refusedIds.has(letter.id)) return { kind: "refused", because: "other", status: 403 };
     const requestId = `call-${this.#calls++}`;
     void Promise.resolve().then(async () => {
       for (let turn = 0; turn < 50; turn++) await Promise.resolve();
@@ -294,14 +297,14 @@ export class Simulation {
       this.sentLetters.push({ ...letter, requestId, recorded: events.map(({ outcome }) => String(outcome)) });
     }
     if (mode === "take-late" || mode === "lose") this.#countUnknown(letter);
-    return this.#outcome(mode, requestId);
+    return this.#resultOf(mode, requestId);
   }
 
   #countUnknown({ kind, id }: Pick<SentLetter, "kind" | "id">): void {
-    this.unknownOutcomes.set(`${kind} ${id}`, (this.unknownOutcomes.get(`${kind} ${id}`) ?? 0) + 1);
+    this.lostAnswers.set(`${kind} ${id}`, (this.lostAnswers.get(`${kind} ${id}`) ?? 0) + 1);
   }
 
-  #outcome(mode: RelayMode, requestId: string): SendResult {
+  #resultOf(mode: RelayMode, requestId: string): SendResult {
     if (mode === "take") return { kind: "accepted", requestId };
     if (mode === "refuse") return { kind: "refused", because: "other", status: 500 };
     if (mode === "blame") return { kind: "refused", because: "content", status: 400 };
