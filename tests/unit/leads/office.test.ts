@@ -39,6 +39,10 @@ test.each(["1.5", "0.1", "-1", "x", "1e9", ""])("the list opens although its lin
   expect((await openList(`&from=${from}`)).status).toBe(200);
 });
 
+test("a list that was opened by a link says when the link ends", async () => {
+  expect((await openList()).page).toContain("It ends");
+});
+
 test("faults and homes without hot water stand out on the list", async () => {
   const kinds = { Plain: {}, Fault: { kind: "fault", fault: "inverter" }, Cold: { urgent: true, message: " Icy\n" } };
   for (const [name, changes] of Object.entries(kinds)) await acceptRequest(simulation, { name, ...changes });

@@ -37,7 +37,13 @@ async function request(changes: Changes = {}) {
   return { leads, openCard, submitAsStaff, submitAsVisitor, ownLink, view, pdfStatus, quote, sendQuote };
 }
 
-const textOf = (subject: RegExp) => letters.findLast((letter) => subject.test(letter.subject))?.content[0]?.value ?? "";
+/** The text of the last letter with such a subject. */
+function textOf(subject: RegExp): string {
+  const letter = letters.findLast((sent) => subject.test(sent.subject));
+  if (!letter?.content[0]) throw new Error(`no letter has a subject like ${subject}`);
+  return letter.content[0].value;
+}
+
 const subjects = () => letters.splice(0).map(({ subject }) => subject.replace(" (WB-3F9A2C1B)", ""));
 const groupOnList = async () => (await simulation.inbox().list(false, 0, 1)).rows[0]?.group;
 const quoteKeys = () => [...simulation.objects.keys()].filter((key) => key.includes("/quote-"));
@@ -615,7 +621,9 @@ test("once the contract is signed, the job goes ahead and its visit is cancelled
   await submitAsStaff({ outcome: "going-ahead" });
   await simulation.advance(5);
   expect(await view()).toMatchObject({ heading: "We’re going ahead", quote: { isOpen: false } });
-  expect((await view()).steps.map(({ text }) => text)).not.toContain("Visit");
+  const stepTexts = (await view()).steps.map(({ text }) => text);
+  expect(stepTexts).toContain("Contract signed");
+  expect(stepTexts).not.toContain("Visit");
   expect(textOf(/^Your visit .* is cancelled/)).toContain(
     "We’re going ahead, so nobody has to come and look any more.",
   );

@@ -18,8 +18,8 @@ const ids = ["3f9a2c1b-1111-4111-8111-111111111111", "3f9a2c2b-1111-4111-8111-11
 test.each(Object.entries(scenarios))("the letters about %s match their snapshot", async (name, scenario) => {
   const letters = await lettersOf(scenario);
   const letterTexts = scenario.letters.map((kind) => {
-    const of = kind.endsWith("of the correction") ? letters.slice(letters.findIndex(isOfCorrection)) : letters;
-    const letter = of.find(({ campaign_id }) => campaign_id.split(".").includes(kind.split(" ")[0] ?? ""));
+    const candidates = kind.endsWith("of the correction") ? letters.slice(letters.findIndex(isOfCorrection)) : letters;
+    const letter = candidates.find(({ campaign_id }) => campaign_id.split(".").includes(kind.split(" ")[0] ?? ""));
     if (!letter) throw new Error(`${kind} was not sent`);
     return `✉ ${kind}\n${inText(letter)}`;
   });
