@@ -2,10 +2,10 @@ import type { BrowserContextOptions, Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { siteInChromium } from "#tests/browser/chromium.ts";
 import { axeFindings } from "#tests/browser/layout.ts";
+import { openListAt } from "#tests/browser/office-list.ts";
 import { formRequest, htmlOf, linkIn, referenceIn, textOf } from "#tests/running-site/lead-site.ts";
 import { pdf } from "#tests/sample-requests/samples.ts";
 import { sample } from "#tests/settings.ts";
-import { listLinkOf } from "#tests/worker/leads/lead-steps.ts";
 
 const { site, browser } = await siteInChromium();
 const viewportHeight = 740;
@@ -78,11 +78,7 @@ test.each(cardWidths)("at %s px each form of the card opens in view, without mov
 
 test.each(cardWidths)("at %s px the list of open requests fits and is accessible", async (width) => {
   const page = await openAt(width);
-  await page.goto(await listLinkOf(site));
-  const row = page.getByRole("link", { name: allFields.name }).first();
-  // The list shows fifty at a time, and other files have sent requests to the same site.
-  const nextPage = page.getByRole("link", { name: "The next ones" });
-  while (!(await row.isVisible())) await page.goto((await nextPage.getAttribute("href")) ?? "");
+  await openListAt(page, site, allFields.name);
   await expectAccessible(page, width);
 });
 

@@ -1,10 +1,11 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { phone, scriptModes, siteInChromium } from "#tests/browser/chromium.ts";
+import { openListAt } from "#tests/browser/office-list.ts";
 import { fillInRequest, referenceOn, send, waitForForm } from "#tests/browser/request/request-form.ts";
 import { linkIn, recipientOf, textOf } from "#tests/running-site/lead-site.ts";
 import { pdf } from "#tests/sample-requests/samples.ts";
-import { dayAndTimeOf, inADay, links, timeOnDayOf, visitIn } from "#tests/worker/leads/lead-steps.ts";
+import { dayAndTimeOf, timeOnDayOf, visitIn } from "#tests/worker/leads/lead-steps.ts";
 import type { Message } from "#tools/mailbox/mailbox.ts";
 import { typedAs } from "#worker/leads/desk/typed-time.ts";
 
@@ -100,10 +101,9 @@ test.each(scriptModes)(
     expect((await site.waitForLetter(reference, "visit")).subject).toContain("moved");
 
     expect(await staff.getByRole("link", { name: "All open requests" }).count(), "on a card from an email").toBe(0);
-    await staff.goto(links.to("list", "", inADay(), await site.inbox().linkGeneration()) ?? "");
-    await staff.getByRole("link", { name }).waitFor();
+    const listedRequest = await openListAt(staff, site, name);
     expect(await staff.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-    await staff.getByRole("link", { name }).click();
+    await listedRequest.click();
     await staff.getByRole("link", { name: "Send the quote" }).click();
     await staff.locator("#amount").fill("11,370");
     const quote = { name: "quote.pdf", mimeType: "application/pdf", buffer: Buffer.from(pdf()) };
@@ -128,6 +128,8 @@ test.each(scriptModes)(
     expect(await heading(visitor)).toBe("Thank you: you’d like to go ahead");
     await visitor.getByText(/^We send the contract by/).waitFor();
 
+    const documents = () => site.keysUnder(`leads/${reference.slice(3).toLowerCase()}`);
+    expect(await documents()).not.toEqual([]);
     await visitor.getByText("Withdraw your consent and have everything deleted").click();
     await visitor.getByRole("button", { name: "Withdraw and delete my request" }).click();
     await visitor.getByRole("heading", { name: "Withdrawn" }).waitFor();
@@ -140,7 +142,7 @@ test.each(scriptModes)(
       );
     await expect.poll(() => withdrawnLetters().map(textOf).join()).toContain("Your request is withdrawn");
     for (const letter of openedLetters) expect(JSON.stringify(letter.headers)).not.toMatch(/Walking/);
-    expect(await site.keysUnder(`leads/${reference.slice(3).toLowerCase()}`)).toEqual([]);
+    expect(await documents()).toEqual([]);
   },
 );
 
@@ -151,7 +153,7 @@ async function typeTime(page: Page, time: string): Promise<void> {
   await page.locator("#clock-booked").fill(clock);
 }
 
-/** Expects that the toast, if it is still there, covers only the line that says the same. */
+/** Expects that the toast covers only the line that says the same, and that it can't be seen once it is empty. */
 async function expectNothingCovered(page: Page): Promise<void> {
   const line = page.locator("p[role=status]", { hasText: "successfully" });
   const overhangs = await line.evaluate((words) => {

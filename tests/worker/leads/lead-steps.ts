@@ -32,7 +32,7 @@ function timeOf(stamp: string): Date {
   return time;
 }
 
-type Site = Awaited<ReturnType<typeof sharedSite>>;
+export type Site = Awaited<ReturnType<typeof sharedSite>>;
 
 /** The link to the list of open requests, as in the daily letter to staff. */
 export async function listLinkOf(site: Site): Promise<string> {
