@@ -6,21 +6,21 @@ import { sharedSite } from "#tests/running-site/lead-site.ts";
 import { proving } from "#tests/settings.ts";
 import { ensureChromium } from "#tools/setup/chromium.mjs";
 
-/** When Chromium is busy it gives up a transition between pages, and reports a rejection that no page could catch. */
+/** If Chromium is busy it may give up a transition between pages. It then reports a rejection that no page could catch. */
 const abandonedTransition = /^Transition was (aborted|skipped)/;
 
 /** How Chromium and `logViolations` report that a policy stopped something. */
 const stoppedByPolicy = /Content.Security.Policy|Trusted(Type| Type|Script|HTML)|Reported by the browser/;
 
 /** Playwright logs this when a test blocks service workers. */
-const withoutWorker = "Service Worker registration blocked by Playwright";
+const blockedWorkerMessage = "Service Worker registration blocked by Playwright";
 
 /** For tests that are about the service worker. */
 export const withWorker = { serviceWorkers: "allow" } as const;
 
 /**
- * Without `WebUIOmnibox…`, the address bar's own pages cost each window a second of CPU. This flag replaces Playwright's
- * `--disable-features`, so its list is repeated here.
+ * Unless `WebUIOmnibox…` is disabled, the address bar's own pages cost each window a second of CPU. This flag replaces Playwright's
+ * `--disable-features`, so what matters here of its list (as of Playwright 1.65) is repeated.
  */
 const disabledFeatures = `--disable-features=${[
   "WebUIOmniboxPopup",
@@ -39,7 +39,7 @@ const disabledFeatures = `--disable-features=${[
 /** Smooth scrolling draws dozens of frames that no test looks at: a tenth of the CPU that pages take. */
 const noSmoothScrolling = "--disable-smooth-scrolling";
 
-/** Makes letters as wide as on a phone: headless Chromium would round each to whole pixels. */
+/** Makes letters as wide as on a phone: headless Chromium would round the width of each to whole pixels. */
 const unroundedText = "--font-render-hinting=none";
 
 function launch(): Promise<Browser> {
@@ -73,12 +73,13 @@ export async function startBrowser(baseURL = "") {
     newContext.setDefaultTimeout(waitLimitMs);
     newContext.on("console", (message) => {
       if (message.type() !== "error" && message.type() !== "warning") return;
-      if (message.text() === withoutWorker) return;
+      if (message.text() === blockedWorkerMessage) return;
       complaints.push(message.text());
       if (stoppedByPolicy.test(message.text())) violations.push(message.text());
     });
     await newContext.addInitScript(logViolations);
     await newContext.addInitScript(recordMessages);
+    // The worker may end before this has run in it, for example with its context.
     newContext.on("serviceworker", (worker) => void worker.evaluate(logViolations).catch(() => {}));
     newContext.on("weberror", (failure) => {
       const { message } = failure.error();
@@ -103,7 +104,7 @@ export async function startBrowser(baseURL = "") {
     forgivenPatterns.push(complaint);
   }
 
-  /** Closes every page and returns what they complained about. What a policy stopped is never forgiven. */
+  /** Closes every page and returns what they complained about, unless it was forgiven. What a policy stopped never is: it throws. */
   async function closePages(): Promise<string[]> {
     await Promise.all(browser.contexts().map((opened) => opened.close()));
     const violationTexts = violations.splice(0);
@@ -135,7 +136,7 @@ export async function holdBack(page: Page, addresses: string | RegExp): Promise<
   };
 }
 
-/** Waits for a round trip. By then the browser has also sent all that the page had asked for before. */
+/** Waits for the response to a request of its own. By then the browser has also sent the requests that the page made before. */
 export async function letRequestsStart(page: Page): Promise<void> {
   await page.evaluate(() => fetch("/robots.txt"));
 }
@@ -152,7 +153,7 @@ export async function openWithScript(page: Page, path: string, script: RegExp): 
 }
 
 /** Of the scripts that every page loads, this one runs last. */
-export const afterLoad = /\/assets\/after-load-/;
+export const afterLoadScript = /\/assets\/after-load-/;
 
 /** Waits until that script has run. Before that, links don't carry the house, and nothing can be shared or printed. */
 export async function waitForAfterLoad(page: Page): Promise<void> {
@@ -166,25 +167,22 @@ export async function waitUntilIdle(page: Page): Promise<void> {
 
 /** Waits until the page has shown this message, even if it has disappeared since. */
 export async function waitForMessage(page: Page, words: string): Promise<void> {
-  await page.waitForFunction(
-    (words) => Reflect.get(window, "messages").some((message: string) => message.includes(words)),
-    words,
-  );
+  const shownMessages = () => page.evaluate<string[]>("messages");
+  await expect.poll(shownMessages).toContainEqual(expect.stringContaining(words));
 }
 
 /** Records the JSON responses that the page reads. The function that it returns waits for the nth of a path. */
 export async function recordResponses(page: Page): Promise<(path: string, count: number) => Promise<void>> {
   await page.addInitScript(recordJsonReads);
   return async (path, count) => {
-    await page.waitForFunction(
-      ([path, count]) =>
-        Reflect.get(window, "responsesRead").filter((url: string) => url.includes(path)).length >= count,
-      [path, count] as const,
-    );
+    const readUrls = async () => (await page.evaluate<string[]>("responsesRead")).filter((url) => url.includes(path));
+    await expect
+      .poll(async () => (await readUrls()).length, { message: `responses of ${path} read` })
+      .toBeGreaterThanOrEqual(count);
   };
 }
 
-/** For tests that hold with scripts and without them: how a title says which, and the context's option. */
+/** For tests that run with scripts and without: the words for the title, and the context's option. */
 export const scriptModes = [
   { scripts: "with scripts", javaScriptEnabled: true },
   { scripts: "without scripts", javaScriptEnabled: false },
@@ -202,7 +200,7 @@ let sharedBrowser: Promise<TestBrowser> | undefined;
 
 /**
  * The site and the Chromium that all files of a process share. Each test opens its own contexts. After the test they are closed,
- * and any complaint that wasn't expected fails the test.
+ * and any complaint fails the test, unless it matches `expected` or the test forgave it.
  */
 export async function siteInChromium(expected?: RegExp) {
   const site = await sharedSite();

@@ -5,7 +5,7 @@ import { basename, join } from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
 import {
-  afterLoad,
+  afterLoadScript,
   holdBack,
   openWithScript,
   siteInChromium,
@@ -67,9 +67,9 @@ test("after a deploy the next page is wholly of the new build and keeps the draf
   }
   await page.context().setOffline(false);
 
-  const withoutWorker = await startSite({ vars: { SERVICE_WORKER: "off" } });
-  onTestFinished(() => withoutWorker.stop());
-  front.show(withoutWorker.url);
+  const siteWithoutWorker = await startSite({ vars: { SERVICE_WORKER: "off" } });
+  onTestFinished(() => siteWithoutWorker.stop());
+  front.show(siteWithoutWorker.url);
   // An old worker that still waits for a response keeps the new one from taking over. Opening a page ends that wait but asks
   // the old worker once more, so the next page is opened only after some polls.
   let pollCount = 0;
@@ -77,7 +77,7 @@ test("after a deploy the next page is wholly of the new build and keeps the draf
     if (pollCount++ % 5 === 0) await page.goto(`${front.url}/terms`, { waitUntil: "domcontentloaded" });
     return remainingAfterUpdate(page);
   };
-  await expect.poll(cachesAndWorkers, betweenUpdates).toEqual({ caches: [], workers: 0 });
+  await expect.poll(cachesAndWorkers, betweenUpdates).toEqual({ caches: [], workerCount: 0 });
 });
 
 test("a form whose code disappeared with a deploy is still sent", async () => {
@@ -96,17 +96,19 @@ test("a form whose code disappeared with a deploy is still sent", async () => {
 
 test("a calculator whose code disappeared with a deploy is answered by a page of the new build", async () => {
   const page = await browser.page();
-  await openWithScript(page, `${front.url}/your-price`, afterLoad);
+  await openWithScript(page, `${front.url}/your-price`, afterLoadScript);
   front.show(newerSite.url);
   await page.getByLabel("Postcode").first().fill("3550");
   await page.keyboard.press("Enter");
   await page.waitForURL(/postcode=3550/);
-  expect((await filesOf(page)).filter((file) => !file.includes("-next."))).toEqual([]);
+  const files = await filesOf(page);
+  expect(files).not.toEqual([]);
+  expect(files.filter((file) => !file.includes("-next."))).toEqual([]);
 });
 
 test("a search whose code disappeared with a deploy is answered by a page", async () => {
   const page = await browser.page();
-  await openWithScript(page, `${front.url}/residential`, afterLoad);
+  await openWithScript(page, `${front.url}/residential`, afterLoadScript);
   front.show(newerSite.url);
   await page.keyboard.press("Control+k");
   await page.keyboard.type("feed in tariff");
@@ -133,11 +135,11 @@ function filesOf(page: Page): Promise<string[]> {
 }
 
 /** Has the browser look for a newer worker, and returns the caches and workers that it has then. */
-function remainingAfterUpdate(page: Page): Promise<{ caches: string[]; workers: number }> {
+function remainingAfterUpdate(page: Page): Promise<{ caches: string[]; workerCount: number }> {
   return page.evaluate(async () => {
     const workers = await navigator.serviceWorker.getRegistrations();
     await Promise.allSettled(workers.map((worker) => worker.update()));
-    return { caches: await caches.keys(), workers: workers.length };
+    return { caches: await caches.keys(), workerCount: workers.length };
   });
 }
 
@@ -161,8 +163,8 @@ async function startFront(origin: string) {
   });
   return {
     ...(await listen(server)),
-    show(next: string): void {
-      currentOrigin = next;
+    show(nextOrigin: string): void {
+      currentOrigin = nextOrigin;
     },
   };
 }
@@ -172,20 +174,26 @@ function nextBuild(): { root: string; remove(): void } {
   const root = mkdtempSync(join(tmpdir(), "build-"));
   copyBuildTo(root);
   const names = globSync(join(root, "dist/client/assets/*.{js,css}")).map((file) => basename(file));
-  for (const file of globSync(join(root, "dist/client/**/*.{js,css}"))) rename(file, names, "");
+  for (const file of globSync(join(root, "dist/client/**/*.{js,css}"))) writeNextNames(file, names, "");
   // The Worker has modules with the same names, so rename only what begins with /assets/, which pages load.
   for (const file of globSync(join(root, "dist/worker/**/*.js")))
-    for (const quote of ['"', "`"]) rename(file, names, `${quote}/assets/`);
+    for (const quote of ['"', "`"]) writeNextNames(file, names, `${quote}/assets/`);
   for (const name of names)
     renameSync(join(root, "dist/client/assets", name), join(root, "dist/client/assets", nextName(name)));
+  let idCount = 0;
   for (const file of globSync(join(root, "dist/worker/**/*.js"))) {
-    const next = readFileSync(file, "utf8").replace(/(build:[`"'])[0-9a-f]{12}/, "$1nextnextnext");
+    const next = readFileSync(file, "utf8").replace(/(build:[`"'])[0-9a-f]{12}/, (_, start) => {
+      idCount += 1;
+      return `${start}nextnextnext`;
+    });
     writeFileSync(file, next);
   }
+  if (idCount !== 1) throw new Error(`the next build needs an id of its own, but dist/worker has ${idCount} build ids`);
   return { root, remove: () => rmSync(root, { recursive: true, force: true }) };
 }
 
-function rename(file: string, names: readonly string[], prefix: string): void {
+/** In a file's text, gives the names that follow the prefix their form in the next build. */
+function writeNextNames(file: string, names: readonly string[], prefix: string): void {
   let text = readFileSync(file, "utf8");
   for (const name of names) text = text.replaceAll(prefix + name, prefix + nextName(name));
   writeFileSync(file, text);

@@ -32,7 +32,8 @@ const atNoon = "Date.prototype.getHours = () => 12;";
 const siteName = "http://127.0.0.1";
 
 const sent = await site.ask("/contact", formRequest({ name: "On Every Page" }));
-const confirmation = (sent.headers.get("location") ?? "no confirmation").replace(/#.*/, "");
+const confirmation = sent.headers.get("location")?.replace(/#.*/, "");
+if (!confirmation) throw new Error(`the form answered ${sent.status}, without a confirmation's address`);
 
 const pages = [...paths, confirmation, ...answers];
 /** The pages in six parts, a test for each. */
@@ -111,16 +112,18 @@ test("nothing that can only be pressed is printed", async () => {
   for (const path of printedPages) {
     await page.goto(path);
     await unfold(page);
-    const pressed = page.locator("nav:visible, button:visible");
-    expect(await pressed.evaluateAll((all) => all.map((element) => element.outerHTML.slice(0, 120))), path).toEqual([]);
+    const pressable = page.locator("nav:visible, button:visible");
+    expect(await pressable.evaluateAll((all) => all.map((element) => element.outerHTML.slice(0, 120))), path).toEqual(
+      [],
+    );
   }
 });
 
-test.each(Object.entries(paperSheets))("%s prints on at most %i sheets of A4", async (path, most) => {
+test.each(Object.entries(paperSheets))("%s prints on at most %i sheets of A4", async (path, maxSheets) => {
   const page = await openPrinted();
   await page.goto(path);
   await unfold(page);
-  expect(await paperSheetsOf(page)).toBeLessThanOrEqual(most);
+  expect(await paperSheetsOf(page)).toBeLessThanOrEqual(maxSheets);
 });
 
 /** Opens a page as it is printed. */
@@ -160,7 +163,8 @@ async function expectLargeText(page: Page, path: string): Promise<void> {
 
 /** Opens a page and waits until the scripts that start by themselves have run. */
 async function openSettled(page: Page, path: string): Promise<void> {
-  await page.goto(path);
+  const response = await page.goto(path);
+  expect(response?.status(), path).toBe(path === "/nothing-here" ? 404 : 200);
   await waitForAfterLoad(page);
   if ((await page.locator("[data-start=load] form").count()) > 0)
     await page.locator("form[data-live]").waitFor({ state: "attached" });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { siteInChromium } from "#tests/browser/chromium.ts";
+import { siteInChromium, waitUntilIdle } from "#tests/browser/chromium.ts";
 import { axeFindings, hasFocus } from "#tests/browser/layout.ts";
 import { linkIn, textOf } from "#tests/running-site/lead-site.ts";
 import { referenceOn } from "./request/request-form.ts";
@@ -103,7 +103,8 @@ test("server-side errors aren't duplicated after hydration", async () => {
   await liveForm.evaluate((form) => HTMLFormElement.prototype.submit.call(form));
   await page.getByText("Enter your full name").first().waitFor();
   await liveForm.waitFor();
-  await expect.poll(() => page.locator(".error-summary").count()).toBe(1);
+  await waitUntilIdle(page);
+  expect(await page.locator(".error-summary").count()).toBe(1);
 });
 
 /** Opens a page with reduced motion, so that what takes the focus is on screen at once, not after a smooth scroll. */

@@ -5,7 +5,10 @@ import { createRequire } from "node:module";
 import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 
-/** Expects that on a phone nothing scrolls sideways, is cut off or is too small to press, even with every fold open. */
+/**
+ * Expects that on a phone nothing scrolls sideways, is cut off or is too small to press, also with the spacing that readers may ask
+ * for; and that with every fold open no table is wider than its container and no box hides part of its content.
+ */
 export async function expectToFit(page: Page, path: string): Promise<void> {
   await page.setViewportSize({ width: 360, height: 780 });
   expect(await overflowing(page), `${path} at 360`).toEqual([]);
@@ -148,16 +151,16 @@ export function contentAfter(page: Page, selector: string): Promise<string[]> {
     .evaluateAll((all) => all.map((element) => getComputedStyle(element, "::after").content));
 }
 
-/** Sets the browser's text size, usually 16, which lengths in rem and media queries follow. */
-export async function setTextSize(page: Page, standard: number): Promise<void> {
+/** Sets the browser's text size, usually 16 px, which lengths in rem and media queries follow. */
+export async function setTextSize(page: Page, px: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
-  await session.send("Page.setFontSizes", { fontSizes: { standard } });
+  await session.send("Page.setFontSizes", { fontSizes: { standard: px } });
   await session.detach();
-  await page.waitForFunction((size) => getComputedStyle(document.documentElement).fontSize === size, `${standard}px`);
+  await page.waitForFunction((size) => getComputedStyle(document.documentElement).fontSize === size, `${px}px`);
 }
 
-/** Why an element isn't wholly visible. Of one that stands below the first screen, only the width counts. */
-export function hiddenParts(part: Locator, { isBelowFold = false } = {}): Promise<string[]> {
+/** Why an element or its text isn't wholly visible. If it stands below the first screen, its height doesn't count. */
+export function visibilityFaults(part: Locator, { isBelowFold = false } = {}): Promise<string[]> {
   return part.evaluate((element, onlyWidth) => {
     const { left, right, top, bottom, width, height } = element.getBoundingClientRect();
     const words = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
@@ -196,26 +199,25 @@ export function hasEdge(parts: Locator): Promise<boolean> {
   });
 }
 
-const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-const allRules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+const allTags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
 /** Two phones, a tablet and a desktop. */
 export const widths = [320, 360, 768, 1440] as const;
 
 /** What axe finds on the page, or within part of it, by the rules with these tags. */
-export async function axeFindings(page: Page, within = "html", rules = allRules): Promise<string[]> {
-  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe);
+export async function axeFindings(page: Page, within = "html", tags = allTags): Promise<string[]> {
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axeSource);
   return page.evaluate(
-    async ({ rules, within }) => {
+    async ({ tags, within }) => {
       // At the top of the page the sticky header covers nothing.
       window.scrollTo({ top: 0, behavior: "instant" });
       const { axe: loadedAxe } = window as Window & { axe?: typeof import("axe-core") };
       const context = within === "html" ? document : { include: [[within]] };
-      const result = await loadedAxe?.run(context, { runOnly: rules, resultTypes: ["violations"] });
-      return (result?.violations ?? []).flatMap(({ id, nodes }) =>
-        nodes.map(({ target }) => `${id}: ${target.join(" ")}`),
-      );
+      if (!loadedAxe) throw new Error("axe-core didn't start in the page");
+      const { violations } = await loadedAxe.run(context, { runOnly: tags, resultTypes: ["violations"] });
+      return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(" ")}`));
     },
-    { rules, within },
+    { tags, within },
   );
 }

@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import {
-  afterLoad,
+  afterLoadScript,
   holdBack,
   openWithScript,
   phone,
@@ -17,13 +17,13 @@ const narrowWindow = { viewport: { width: 360, height: 900 } };
 
 test("nothing of the search is loaded before it is opened", async () => {
   const page = await browser.page({ reducedMotion: "reduce" });
-  await openWithScript(page, "/residential", afterLoad);
-  expect((await loaded(page)).filter((name) => /search-index|island|hydrate|react/.test(name))).toEqual([]);
+  await openWithScript(page, "/residential", afterLoadScript);
+  expect((await loadedUrls(page)).filter((name) => /search-index|island|hydrate|react/.test(name))).toEqual([]);
 });
 
 test("text typed while the search loads is kept and answered", async () => {
   const page = await browser.page({ reducedMotion: "reduce" });
-  await openWithScript(page, "/residential", afterLoad);
+  await openWithScript(page, "/residential", afterLoadScript);
   const release = await holdBack(page, /\/assets\/(island|search-index)/);
   const field = page.getByRole("combobox", { name: "Search" });
   // The second press closes it, and Shift is the browser's.
@@ -33,15 +33,12 @@ test("text typed while the search loads is kept and answered", async () => {
   expect(await field.isVisible()).toBe(false);
   await page.keyboard.press("Control+k");
   await page.keyboard.type("split system");
-  expect(await options(page).count()).toBe(0);
+  expect(await results(page).count()).toBe(0);
   await release();
-  await options(page).first().waitFor();
+  await results(page).first().waitFor();
   expect(await field.inputValue()).toBe("split system");
-  expect(await options(page).first().getAttribute("href")).toBe("/aircon-rebate");
-  await expect.poll(() => loaded(page)).toContainEqual(expect.stringContaining("search-index"));
-
-  await page.mouse.click(10, 880);
-  await field.waitFor({ state: "hidden" });
+  expect(await results(page).first().getAttribute("href")).toBe("/aircon-rebate");
+  await expect.poll(() => loadedUrls(page)).toContainEqual(expect.stringContaining("search-index"));
 });
 
 test("the search says how many results there are", async () => {
@@ -68,14 +65,15 @@ test("a search without results says so, and shows what is nearest and our number
 });
 
 test.each([
-  ["nothing typed", ""],
-  ["a result", "microgrid"],
-  ["no result", "<xqzvwk>"],
-])("the search with %s is accessible", async (_state, query) => {
+  ["nothing typed", "", 0],
+  ["a result", "microgrid", 1],
+  ["no result", "<xqzvwk>", 0],
+])("the search with %s is accessible", async (_state, query, resultCount) => {
   const page = await open("/residential", narrowWindow);
   await openSearch(page);
   await search(page, "split system");
   await page.getByRole("combobox", { name: "Search" }).fill(query);
+  await expect.poll(() => results(page).count()).toBe(resultCount);
   await waitUntilIdle(page);
   expect(await axeFindings(page, "dialog.search")).toEqual([]);
 });
@@ -117,7 +115,7 @@ test("before anything is typed the search offers this tab's pages, latest first,
   await page.waitForURL(/\/plan#rentals$/);
 });
 
-test("the search opens and closes by key, keeps the last search, and returns to the field that had the focus", async () => {
+test("the search closes by key or a click beside it, keeps the last search, and returns to the field that had the focus", async () => {
   const page = await open("/service-areas");
   const place = page.locator("input[name=place]");
   await place.fill("3550");
@@ -133,6 +131,8 @@ test("the search opens and closes by key, keeps the last search, and returns to 
     expect(await field.inputValue(), "the last search").toBe("hot water");
     expect(await page.evaluate(() => String(getSelection())), "to be typed over").toBe("hot water");
   }
+  await page.mouse.click(10, 880);
+  await field.waitFor({ state: "hidden" });
 });
 
 test("the results are a list of groups that belongs to the field", async () => {
@@ -140,8 +140,8 @@ test("the results are a list of groups that belongs to the field", async () => {
   const field = await openSearch(page);
   await search(page, "battery");
   const list = page.getByRole("listbox", { name: "Search results" });
-  await expect.poll(() => options(page).first().getAttribute("href")).toBe("/solar-batteries");
-  const count = await options(page).count();
+  await expect.poll(() => results(page).first().getAttribute("href")).toBe("/solar-batteries");
+  const count = await results(page).count();
   await page.locator("dialog.search").getByRole("status").getByText(`${count} results`).waitFor();
   expect(await field.getAttribute("placeholder")).toBe("Search pages, services, and articles...");
   expect(await field.getAttribute("aria-controls")).toBe(await list.getAttribute("id"));
@@ -154,10 +154,10 @@ test("a result opened in a tab of its own leaves the search open", async () => {
   const page = await open("/service-areas");
   const field = await openSearch(page);
   await search(page, "battery");
-  await expect.poll(() => options(page).first().getAttribute("href")).toBe("/solar-batteries");
+  await expect.poll(() => results(page).first().getAttribute("href")).toBe("/solar-batteries");
   const [tab] = await Promise.all([
     page.context().waitForEvent("page"),
-    options(page)
+    results(page)
       .first()
       .click({ modifiers: ["ControlOrMeta"] }),
   ]);
@@ -170,8 +170,8 @@ test("arrow keys, Home and End choose a result, unless letters are being compose
   const page = await open("/service-areas");
   const field = await openSearch(page);
   await search(page, "battery");
-  await expect.poll(() => options(page).first().getAttribute("href")).toBe("/solar-batteries");
-  const lastIndex = (await options(page).count()) - 1;
+  await expect.poll(() => results(page).first().getAttribute("href")).toBe("/solar-batteries");
+  const lastIndex = (await results(page).count()) - 1;
   for (const [key, activeIndex] of [
     ["Home", 0],
     ["ArrowDown", 1],
@@ -182,11 +182,11 @@ test("arrow keys, Home and End choose a result, unless letters are being compose
     ["ArrowDown", 1],
   ] as const) {
     await page.keyboard.press(key);
-    expect(await activeOption(page), key).toBe(activeIndex);
+    expect(await activeIndexOn(page), key).toBe(activeIndex);
   }
   for (const state of [{ isComposing: true }, { shiftKey: true }])
     await field.dispatchEvent("keydown", { key: "End", ...state });
-  expect(await activeOption(page)).toBe(1);
+  expect(await activeIndexOn(page)).toBe(1);
 });
 
 test("typing on chooses the first result again, Enter opens it, and going back shows the page with the search closed", async () => {
@@ -195,8 +195,8 @@ test("typing on chooses the first result again, Enter opens it, and going back s
   await search(page, "battery");
   await page.keyboard.press("End");
   await search(page, "batteries");
-  await expect.poll(() => options(page).first().getAttribute("href")).toBe("/solar-batteries");
-  await expect.poll(() => activeOption(page)).toBe(0);
+  await expect.poll(() => results(page).first().getAttribute("href")).toBe("/solar-batteries");
+  await expect.poll(() => activeIndexOn(page)).toBe(0);
   await page.keyboard.press("Enter");
   await page.waitForURL(({ pathname }) => pathname === "/solar-batteries");
   await page.goBack();
@@ -233,7 +233,7 @@ test("if the index never loads, the search says so, offers the server's results 
   expect(await link.getAttribute("href")).toBe("/blog?q=solar+%26+battery");
   await page.unroute(/search-index/);
   await page.getByRole("button", { name: "Try again" }).click();
-  await options(page).first().waitFor();
+  await results(page).first().waitFor();
 });
 
 test("the search opens from the phone's menu by touch, and a tap opens a result", async () => {
@@ -243,14 +243,14 @@ test("the search opens from the phone's menu by touch, and a tap opens a result"
   // The dialog opens shortly after the tap.
   await page.locator("dialog.search input:focus").waitFor();
   await page.keyboard.type("geelong");
-  await expect.poll(() => options(page).first().getAttribute("href")).toBe("/service-areas");
-  await options(page).first().tap();
+  await expect.poll(() => results(page).first().getAttribute("href")).toBe("/service-areas");
+  await results(page).first().tap();
   await page.waitForURL("/service-areas");
 });
 
 test.each([
   ["without a script", { javaScriptEnabled: false }],
-  ["in a browser that can’t open dialogs", {}],
+  ["in a browser that can't open dialogs", {}],
 ])("%s, the search link leads to a form with the same results", async (_, options) => {
   const page = await browser.page({ reducedMotion: "reduce", ...options });
   await page.addInitScript(() => Reflect.deleteProperty(HTMLDialogElement.prototype, "showModal"));
@@ -280,19 +280,19 @@ async function openSearch(page: Page): Promise<Locator> {
 /** Types in the open search, and waits for a result. */
 async function search(page: Page, query: string): Promise<void> {
   await page.getByRole("combobox", { name: "Search" }).fill(query);
-  await options(page).first().waitFor();
+  await results(page).first().waitFor();
 }
 
-function options(page: Page) {
+function results(page: Page) {
   return page.locator("dialog.search").getByRole("option");
 }
 
-function activeOption(page: Page): Promise<number> {
-  return options(page).evaluateAll((options) =>
+function activeIndexOn(page: Page): Promise<number> {
+  return results(page).evaluateAll((options) =>
     options.findIndex(({ id }) => id === document.activeElement?.getAttribute("aria-activedescendant")),
   );
 }
 
-function loaded(page: Page): Promise<string[]> {
+function loadedUrls(page: Page): Promise<string[]> {
   return page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name));
 }

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { afterLoad, openWithScript, siteInChromium, waitUntilIdle, withWorker } from "#tests/browser/chromium.ts";
+import { afterLoadScript, openWithScript, siteInChromium, waitUntilIdle, withWorker } from "#tests/browser/chromium.ts";
 
 const { browser } = await siteInChromium();
 
@@ -55,7 +55,7 @@ async function visit(changes: Record<string, unknown> = {}): Promise<Page> {
     for (const [name, value] of Object.entries(changes)) Object.defineProperty(navigator, name, { value });
   }, changes);
   const page = await context.newPage();
-  await openWithScript(page, "/terms", afterLoad);
+  await openWithScript(page, "/terms", afterLoadScript);
   // The time to the first byte is reported in a task of its own.
   await waitUntilIdle(page);
   return page;

@@ -20,6 +20,10 @@ test.each(calculators)(
       const text = await enter(page, `${calculatorName}-${name}`, kind);
       if (text !== undefined) enteredTexts[name] = text;
     }
+    // A field that no choice hides is always in the form.
+    const alwaysShown = Object.entries(fields).flatMap(([name, { hiddenWhen }]) => (hiddenWhen ? [] : [name]));
+    expect(alwaysShown).not.toEqual([]);
+    expect(Object.keys(enteredTexts)).toEqual(expect.arrayContaining(alwaysShown));
     const script = page.waitForResponse(/\/assets\/hydrate-/);
     await startScript();
     await script;

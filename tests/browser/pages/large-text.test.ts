@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { business } from "#content/business.ts";
 import { siteInChromium } from "#tests/browser/chromium.ts";
-import { hiddenParts, setTextSize } from "#tests/browser/layout.ts";
+import { setTextSize, visibilityFaults } from "#tests/browser/layout.ts";
 
 const { browser } = await siteInChromium();
 
@@ -11,12 +11,12 @@ test("without our font and with large text, the quick bar grows so that its link
   const page = await openWithoutOurFont();
   const links = await page.getByRole("navigation", { name: "Quick actions" }).getByRole("link").all();
   expect(links).toHaveLength(4);
-  for (const link of links) await expect.poll(() => hiddenParts(link)).toEqual([]);
+  for (const link of links) await expect.poll(() => visibilityFaults(link)).toEqual([]);
 });
 
 test("without our font and with large text, the header's phone number and menu button fit", async () => {
   const header = (await openWithoutOurFont()).getByRole("banner");
-  expect(await hiddenParts(header.getByRole("link", { name: business.phone.display }))).toEqual([]);
+  expect(await visibilityFaults(header.getByRole("link", { name: business.phone.display }))).toEqual([]);
   const menuButton = await header.getByRole("button", { name: "Menu" }).boundingBox();
   expect(menuButton && menuButton.x + menuButton.width).toBeLessThanOrEqual(width);
 });

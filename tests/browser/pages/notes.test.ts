@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { phone, siteInChromium } from "#tests/browser/chromium.ts";
-import { hasEdge, hasFocus, hiddenParts, setTextSize } from "#tests/browser/layout.ts";
+import { hasEdge, hasFocus, setTextSize, visibilityFaults } from "#tests/browser/layout.ts";
 
 const { browser } = await siteInChromium();
 
 test("a long note opens by keyboard, has a name, fits the window and returns the focus", async () => {
   const { page, mark, sheet } = await openLongNote();
-  expect(await hiddenParts(sheet)).toEqual([]);
+  expect(await visibilityFaults(sheet)).toEqual([]);
   expect(await sheet.locator(".note-back").count()).toBe(0);
   expect(await sheet.textContent()).toContain((await page.locator("#note-2 > span").textContent())?.slice(0, 40));
   await page.keyboard.press("Tab");
@@ -29,7 +29,7 @@ test("a long note has an edge in forced colours", async () => {
 test("with large text a long note fits and scrolls to its end, and it isn't printed", async () => {
   const { page, sheet } = await openLongNote();
   await setTextSize(page, 32);
-  expect(await hiddenParts(sheet)).toEqual([]);
+  expect(await visibilityFaults(sheet)).toEqual([]);
   await page.keyboard.press("End");
   await expect
     .poll(() => sheet.evaluate((element) => element.scrollHeight - element.clientHeight - element.scrollTop))

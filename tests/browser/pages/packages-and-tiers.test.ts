@@ -10,13 +10,13 @@ const [plainEdge, highlightedEdge, tickedEdge] = ["1px", "2px", "3px"];
 test("the popular package is highlighted until another is hovered or focused", async () => {
   const page = await browser.open("/residential", { reducedMotion: "reduce" });
   const names = ["Smart Saver", "Night Optimiser", "All-Electric Home"];
-  const edges = () => Promise.all(names.map((name) => edge(page.locator(".package", { hasText: name }))));
-  expect(await edges()).toEqual([plainEdge, highlightedEdge, plainEdge]);
+  const edgeWidths = () => Promise.all(names.map((name) => edgeWidth(page.locator(".package", { hasText: name }))));
+  expect(await edgeWidths()).toEqual([plainEdge, highlightedEdge, plainEdge]);
   await page.locator(".package", { hasText: "Smart Saver" }).hover();
-  await expect.poll(edges).toEqual([highlightedEdge, plainEdge, plainEdge]);
+  await expect.poll(edgeWidths).toEqual([highlightedEdge, plainEdge, plainEdge]);
   await page.mouse.move(0, 0);
   await page.getByRole("link", { name: "Ask about All-Electric Home" }).focus();
-  await expect.poll(edges).toEqual([plainEdge, plainEdge, highlightedEdge]);
+  await expect.poll(edgeWidths).toEqual([plainEdge, plainEdge, highlightedEdge]);
 });
 
 test("a package is carried to the form, which ticks its services", async () => {
@@ -29,14 +29,14 @@ test("a package is carried to the form, which ticks its services", async () => {
 
 test("the popular tier is highlighted until another is hovered or one is ticked", async () => {
   const page = await openTiers();
-  const edges = () => Promise.all(["Essential", "Home", "Extended"].map((name) => edge(tier(page, name))));
+  const edgeWidths = () => Promise.all(["Essential", "Home", "Extended"].map((name) => edgeWidth(tier(page, name))));
   await page.mouse.move(2, 300);
-  await expect.poll(edges).toEqual([plainEdge, highlightedEdge, plainEdge]);
+  await expect.poll(edgeWidths).toEqual([plainEdge, highlightedEdge, plainEdge]);
   await tier(page, "Extended").hover();
-  await expect.poll(edges).toEqual([plainEdge, plainEdge, highlightedEdge]);
+  await expect.poll(edgeWidths).toEqual([plainEdge, plainEdge, highlightedEdge]);
   await page.getByRole("checkbox", { name: "Essential" }).press("Space");
   await page.mouse.move(2, 300);
-  await expect.poll(edges).toEqual([tickedEdge, plainEdge, plainEdge]);
+  await expect.poll(edgeWidths).toEqual([tickedEdge, plainEdge, plainEdge]);
 });
 
 test.each([
@@ -60,7 +60,7 @@ test("the ticked tiers are carried to the form, which ticks the battery", async 
     .getByRole("button", { name: "Get a quote" })
     .click();
   await page.waitForURL("/contact?tier=essential&tier=home#form");
-  expect(await page.locator("#solar-battery, [value=solar-battery]").first().isChecked()).toBe(true);
+  expect(await page.getByRole("checkbox", { name: "Solar battery" }).isChecked()).toBe(true);
 });
 
 async function openTiers(): Promise<Page> {
@@ -74,7 +74,7 @@ function tier(page: Page, name: string): Locator {
 }
 
 /** The width of the inset line around a card. */
-async function edge(card: Locator): Promise<string> {
+async function edgeWidth(card: Locator): Promise<string> {
   const shadow = await card.evaluate((element) => getComputedStyle(element).boxShadow);
   return /(\d+px) inset/.exec(shadow)?.[1] ?? shadow;
 }

@@ -1,12 +1,15 @@
 import { expect, test } from "vitest";
 import { siteInChromium } from "#tests/browser/chromium.ts";
 
-const { browser } = await siteInChromium();
+const { site, browser } = await siteInChromium();
 
 test("My plan shows a renter nothing that is for owners", async () => {
+  const ownersPage = await (await site.ask("/plan")).text();
   const page = await browser.open("/plan?owner=renter#answer");
-  for (const text of ["Most to spend in a year", "claim it from you", "Get a quote"])
+  for (const text of ["Most to spend in a year", "claim it from you", "Get a quote"]) {
+    expect(ownersPage).toContain(text);
     expect(await page.locator("main").getByText(text).filter({ visible: true }).count(), text).toBe(0);
+  }
 });
 
 test("a renter's letter to the owner can be sent by email or text message, without what was filled in", async () => {
@@ -18,7 +21,7 @@ test("a renter's letter to the owner can be sent by email or text message, witho
     ["Send it as a message", "sms:?&body=To%20the"],
   ] as const) {
     const href = (await page.getByRole("link", { name }).getAttribute("href")) ?? "";
-    expect(href).toMatch(new RegExp(`^${start.replace("?", "\\?")}`));
+    expect(href.slice(0, start.length)).toBe(start);
     const body = new URLSearchParams(href.slice(href.indexOf("?"))).get("body")?.replaceAll("\u00a0", " ");
     expect(body).toMatch(/From 1 March 2027 new energy standards apply.*You pay at least \$200 for the heat pump\./s);
     expect(body).not.toMatch(/[{}[\]]|Mill Street/);

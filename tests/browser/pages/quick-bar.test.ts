@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { business } from "#content/business.ts";
 import { siteInChromium } from "#tests/browser/chromium.ts";
-import { hasEdge, hiddenParts, setTextSize } from "#tests/browser/layout.ts";
+import { hasEdge, setTextSize, visibilityFaults } from "#tests/browser/layout.ts";
 
 const { browser } = await siteInChromium();
 
@@ -12,7 +12,7 @@ test("zoomed to 400 % the quick bar's links fit", async () => {
   const { bar, links } = await openWithBar();
   const hrefs = await bar.getByRole("link").evaluateAll((all) => all.map((link) => link.getAttribute("href")));
   expect(hrefs).toEqual([business.phone.href, "/help", "/your-price", "/contact?from=residential#form"]);
-  for (const link of links) await expect.poll(() => hiddenParts(link)).toEqual([]);
+  for (const link of links) await expect.poll(() => visibilityFaults(link)).toEqual([]);
 });
 
 test("the quick bar covers nothing that has the focus", async () => {
@@ -30,7 +30,7 @@ test("in forced colours the quick bar has an edge, and so has its focused link",
   expect(await hasEdge(bar)).toBe(true);
   for (const link of links) {
     await link.focus();
-    await expect.poll(() => hiddenParts(link)).toEqual([]);
+    await expect.poll(() => visibilityFaults(link)).toEqual([]);
     expect(await hasEdge(link)).toBe(true);
   }
 });
@@ -51,7 +51,7 @@ test("with large text the links of the quick bar and our name fit", async () => 
   const { page, links } = await openWithBar();
   await page.setViewportSize({ width: 320, height: 900 });
   await setTextSize(page, 32);
-  for (const link of links) await expect.poll(() => hiddenParts(link)).toEqual([]);
+  for (const link of links) await expect.poll(() => visibilityFaults(link)).toEqual([]);
   expect(await page.locator(".header .mark").evaluate((mark) => mark.scrollWidth - mark.clientWidth)).toBe(0);
 });
 
@@ -62,6 +62,7 @@ async function openWithBar() {
   await page.mouse.wheel(0, narrowPhone.viewport.height);
   await bar.waitFor();
   const links = await bar.getByRole("link").all();
+  expect(links).toHaveLength(4);
   return { page, bar, links };
 }
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import {
-  afterLoad,
+  afterLoadScript,
   openWithScript,
   siteInChromium,
   stopClock,
@@ -30,7 +30,7 @@ test("sharing an article uses the browser's share sheet, and closing it says not
 
 test("without the Share API the link is copied, and a message says so for five to ten seconds", async () => {
   const page = await browser.page(withClipboard);
-  await openWithScript(page, articlePath, afterLoad);
+  await openWithScript(page, articlePath, afterLoadScript);
   await stopClock(page);
   await page.getByRole("button", { name: "Copy link to this article" }).click();
   await expect.poll(() => copiedOn(page)).toMatch(new RegExp(`${articlePath}$`));
@@ -46,7 +46,7 @@ test("without the Share API the link is copied, and a message says so for five t
 test("the link is shown where it can't be copied", async () => {
   const page = await browser.page();
   await page.addInitScript(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
-  await openWithScript(page, articlePath, afterLoad);
+  await openWithScript(page, articlePath, afterLoadScript);
   await page.getByRole("button", { name: "Copy link to this article" }).click();
   await page.getByRole("status").getByText(articlePath).waitFor();
   expect(await axeFindings(page)).toEqual([]);

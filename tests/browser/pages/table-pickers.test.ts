@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { siteInChromium } from "#tests/browser/chromium.ts";
-import { hiddenParts, setTextSize } from "#tests/browser/layout.ts";
+import { setTextSize, visibilityFaults } from "#tests/browser/layout.ts";
 
 const { browser } = await siteInChromium();
 
@@ -23,7 +23,7 @@ test.each(pickers)(
       if (index > 0) await page.keyboard.press("ArrowRight");
       expect(await picker.getByRole("radio", { name, exact: true, checked: true }).count(), name).toBe(1);
       expect(await shownColumns(table), name).toEqual([index + 1]);
-      expect(await hiddenParts(table, { isBelowFold: true }), name).toEqual([]);
+      expect(await visibilityFaults(table, { isBelowFold: true }), name).toEqual([]);
     }
   },
 );
@@ -46,7 +46,7 @@ test.each(pickers)("with large text on %s the options of “%s” fit", async (p
   await setTextSize(page, 32);
   const labels = await picker.locator("label").all();
   expect(labels).toHaveLength(names.length);
-  for (const label of labels) expect(await hiddenParts(label, { isBelowFold: true })).toEqual([]);
+  for (const label of labels) expect(await visibilityFaults(label, { isBelowFold: true })).toEqual([]);
 });
 
 test.each(["/rebates-and-finance", "/residential", "/commercial"])(
@@ -54,6 +54,7 @@ test.each(["/rebates-and-finance", "/residential", "/commercial"])(
   async (path) => {
     const page = await browser.open(path, { javaScriptEnabled: false });
     await page.emulateMedia({ media: "print" });
+    expect(await page.locator("main details:not([open])").count()).toBeGreaterThan(0);
     expect(await page.evaluate(foldedOnPaper)).toEqual([]);
   },
 );

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { BrowserContext, Page, Route } from "playwright-core";
 import { afterAll, expect, test, vi } from "vitest";
-import { afterLoad, holdBack, openWithScript, siteInChromium, waitForMessage } from "#tests/browser/chromium.ts";
+import { afterLoadScript, holdBack, openWithScript, siteInChromium, waitForMessage } from "#tests/browser/chromium.ts";
 import { axeFindings } from "#tests/browser/layout.ts";
 import {
   fillInCallback,
@@ -21,7 +21,7 @@ const { site, browser } = await siteInChromium(/^Failed to load resource/);
 const folder = mkdtempSync(join(tmpdir(), "failed-sends-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const button = "Request Free Assessment";
+const buttonName = "Request Free Assessment";
 const postAddress = "**/api/assessment";
 
 test("two requests written offline in two tabs both wait, both arrive, and both tabs say so", async () => {
@@ -63,7 +63,7 @@ test("a waiting request that can't be deleted from storage is still reported as 
 test("a request whose tab was closed is sent from another open page, and its draft is deleted", async () => {
   const context = await browser.context();
   const questions = await context.newPage();
-  await openWithScript(questions, "/faq", afterLoad);
+  await openWithScript(questions, "/faq", afterLoadScript);
   const page = await openFilledIn(context, "Closed Tab");
   await sendOffline(page);
   await page.close();
@@ -94,12 +94,12 @@ test("a waiting request that was refused for a moment is sent from the next page
   await line.waitFor();
   const { subject = "" } = await site.expectOneLetter("Busy Network");
   expect(await line.textContent()).toContain(/WB-[0-9A-F]{8}/.exec(subject)?.[0]);
-  await openWithScript(page, "/faq", afterLoad);
+  await openWithScript(page, "/faq", afterLoadScript);
   expect(await page.evaluate(() => localStorage.getItem("assessment-waiting")), "nothing waits").toBeNull();
   expect(await page.locator("[data-announcement]").count(), "announced once").toBe(0);
 });
 
-test("a visitor who is online reads that a request our server doesn't take is sent from the next page", async () => {
+test("a visitor who is online reads that a request our server doesn't take will be tried again from the next page", async () => {
   const context = await browser.context();
   const page = await openFilledIn(context, "Full Server");
   await sendOffline(page);
@@ -208,7 +208,7 @@ test("sending stops after a minute without progress, and the form stays filled i
   expect(await page.evaluate(() => document.activeElement?.getAttribute("type"))).toBe("submit");
   await page.getByText("Submitting Request...").waitFor();
   await context.clock.fastForward(61_000);
-  await page.getByRole("button", { name: button }).waitFor();
+  await page.getByRole("button", { name: buttonName }).waitFor();
   expect(await page.inputValue("#name")).toBe("Silent Line");
 });
 
@@ -239,7 +239,7 @@ test("going back, going forward and reloading after sending send nothing twice",
   await page.goBack();
   await waitForForm(page);
   await tick(page, "#consent");
-  await page.getByRole("button", { name: button }).and(page.locator(":not([aria-disabled])")).dblclick();
+  await page.getByRole("button", { name: buttonName }).and(page.locator(":not([aria-disabled])")).dblclick();
   await referenceOn(page);
   await page.goBack();
   await page.goForward();
@@ -264,7 +264,7 @@ test("everything typed before the form's script loads is kept", async () => {
 });
 
 test.each([
-  { path: "/contact", button: "Request Free Assessment", fillIn: fillInRequest },
+  { path: "/contact", button: buttonName, fillIn: fillInRequest },
   { path: "/contact?callback", button: "Call me back", fillIn: fillInCallback },
 ])(
   "the form on $path, left for an hour, cut off twice and double-clicked, is sent once with what was typed",

@@ -54,12 +54,12 @@ test("visited pages open offline, and a request written there can be changed in 
   expect(await cachedPaths(page)).not.toContainEqual(expect.stringContaining("?"));
 });
 
-test("a waiting request that can’t be taken back goes on waiting, and the form says so", async () => {
+test("a waiting request that can't be taken back goes on waiting, and the form says so", async () => {
   const context = await browser.context();
   const page = await context.newPage();
   await page.goto("/contact");
   await waitForForm(page);
-  await fillInRequest(page, "Full Disk");
+  await fillInRequest(page, "Not Taken Back");
   await context.setOffline(true);
   await send(page);
   await page.getByText("No connection.").waitFor();

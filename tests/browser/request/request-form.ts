@@ -39,8 +39,8 @@ export async function tick(page: Page, selector: string): Promise<void> {
 }
 
 /** Presses the form's button once no field is missing. */
-export async function send(page: Page, name = "Request Free Assessment"): Promise<void> {
-  await page.getByRole("button", { name }).and(page.locator(":not([aria-disabled])")).press("Enter");
+export async function send(page: Page, buttonName = "Request Free Assessment"): Promise<void> {
+  await page.getByRole("button", { name: buttonName }).and(page.locator(":not([aria-disabled])")).press("Enter");
 }
 
 /** Waits until the page shows the reference of the request that was sent, and returns it. */
