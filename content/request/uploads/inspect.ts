@@ -80,7 +80,10 @@ function cleanPdf(bytes: Bytes): CleanedFile {
 /** The chunks that drawing the picture needs. Texts, times, EXIF, colour profiles and private chunks are left out. */
 const neededChunks = new Set(["IHDR", "PLTE", "IDAT", "IEND", "tRNS", "gAMA", "cHRM", "sRGB", "sBIT", "pHYs", "bKGD"]);
 
-/** Keeps the needed chunks up to the end chunk, and drops anything appended. */
+/**
+ * Keeps the needed chunks up to the end chunk, and drops anything appended. A chunk is its length, its kind, its data and a checksum:
+ * 12 bytes besides the data. The first, IHDR, begins with the width and the height.
+ */
 function cleanPng(bytes: Bytes): CleanedFile {
   const view = viewOf(bytes);
   const pieces: Bytes[] = [bytes.subarray(0, 8)];

@@ -36,6 +36,7 @@ export function cleanJpeg(bytes: Bytes): CleanedFile {
     const segment = bytes.subarray(offset, segmentEnd);
     if (marker === app1) orientation = orientationOf(segment) ?? orientation;
     if (isFrame(marker)) {
+      // Height and width, after the segment's length and the bits per sample.
       if (segment.length < 10 || view.getUint16(offset + 5) * view.getUint16(offset + 7) > maxPixels)
         return { problem: "huge" };
       hasFrame = true;
@@ -104,6 +105,7 @@ function orientationOf(segment: Bytes): number | undefined {
   return undefined;
 }
 
+/** An EXIF segment: its name, a big-endian TIFF header, and a directory of one entry, the orientation. */
 function orientationSegment(orientation: number): Bytes {
   const exif = [0x45, 0x78, 0x69, 0x66, 0, 0, 0x4d, 0x4d, 0, 42, 0, 0, 0, 8];
   const tag = [0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0, 0, 0, 0, 0];

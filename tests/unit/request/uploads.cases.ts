@@ -75,7 +75,7 @@ export const keptBombs: readonly [what: string, file: Bytes][] = [
   ["a PDF with a stream that unpacks to fifty megabytes", pdf(unpackingBomb.toString("latin1"))],
 ];
 
-/** Files that are neither pictures nor documents, whatever their name. */
+/** Files of kinds that we don't take, whatever their name. */
 export const otherKinds: readonly [what: string, file: Bytes][] = [
   ["a program", bytes("MZ\x90\0 renamed.pdf")],
   ["a GIF", bytes("GIF89a")],
