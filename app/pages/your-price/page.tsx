@@ -29,7 +29,7 @@ export function Component({ query, today }: PageProps) {
   return (
     <>
       <CurrentHead />
-      <Tools tab={tab} query={query} today={today} />
+      <TabbedCalculator tab={tab} query={query} today={today} />
       {tab === "quote" && <QuoteAnnotated />}
       {buildingQuery ? <TabClosing tab={tab} buildingQuery={buildingQuery} /> : <CurrentClosing />}
     </>
@@ -54,13 +54,14 @@ function TabHead({ tab }: { tab: Tab }) {
   );
 }
 
-interface ToolsProps {
+interface TabbedCalculatorProps {
   tab: Tab;
   query: string;
   today: string;
 }
 
-function Tools({ tab, query, today }: ToolsProps) {
+/** The links to the tabs, and the chosen tab's calculator. */
+function TabbedCalculator({ tab, query, today }: TabbedCalculatorProps) {
   // The tabs' links keep the fields about the house.
   const house = houseQueryOf(firstValues(query)).toString();
   return (
@@ -121,7 +122,7 @@ function TabClosing({ tab, buildingQuery }: { tab: Tab; buildingQuery?: string }
   );
 }
 
-/** Each picture shows a time of day that suits its tool: a VPP earns in the evening, and heating runs at night. */
+/** Each picture shows a time of day that suits its calculator: a VPP earns in the evening, and heating runs at night. */
 const pictures = {
   price: "house-morning",
   quote: "house-noon",
