@@ -20,7 +20,7 @@ export function Card(card: CardView) {
       </p>
       {hasUndone && (
         <p className="semibold mt-2 border-l-4 border-wattle bg-wattle-pale px-4 py-2" role="status">
-          Undone. It’s as it was before, and the visitor wasn’t mailed.
+          Undone. It’s as it was before, and the visitor wasn’t emailed.
         </p>
       )}
       <h1 className="text-h3 mt-1 wrap-anywhere">
