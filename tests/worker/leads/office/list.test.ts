@@ -19,7 +19,18 @@ afterAll(() => site.stop());
 const listLink = () => listLinkOf(site);
 const readList = async () => (await site.ask(await listLink())).text();
 
-test("open requests are listed, most urgent first, with name, suburb, number, reason and deadline", async () => {
+const visit = visitIn(300);
+
+let sentRequests: Promise<void> | undefined;
+
+/** The list, once it has one request of each kind, which the first test that reads it sends. */
+async function readListOfEachKind(): Promise<string> {
+  sentRequests ??= sendOneOfEachKind();
+  await sentRequests;
+  return readList();
+}
+
+async function sendOneOfEachKind(): Promise<void> {
   const [, bookedRequest, quotedRequest, closedRequest, withdrawnRequest] = [
     await sendRequest(site, { name: "Fresh Request", phone: "0412 345 678" }),
     await sendRequest(site, { name: "Booked Visit" }),
@@ -27,28 +38,46 @@ test("open requests are listed, most urgent first, with name, suburb, number, re
     await sendRequest(site, { name: "Closed For Good" }),
     await sendRequest(site, { name: "Withdrawn Before" }),
   ];
-  const visit = visitIn(300);
   await pressOnCard(site, bookedRequest.card, { outcome: "booked", at: visit });
   await sendQuote(site, quotedRequest.card);
   await pressOnCard(site, closedRequest.card, { outcome: "not-for-us" });
-  await site.withdraw(withdrawnRequest.visitor);
-  const page = await readList();
+  expect((await site.withdraw(withdrawnRequest.visitor)).status).toBe(303);
+}
+
+/** Follows the first link of a page that this pattern finds, and returns the page there. */
+async function follow(page: string, link: RegExp): Promise<string> {
+  const [, href] = link.exec(page) ?? [];
+  if (href === undefined) throw new Error(`no link like ${link}`);
+  return (await site.ask(href.replaceAll("&amp;", "&"))).text();
+}
+
+test("open requests are listed, most urgent first, with name, suburb, number, reason and deadline", async () => {
+  const page = await readListOfEachKind();
   const places = ["Fresh Request", "Booked Visit", "Quoted Already"].map((name) => page.indexOf(name));
   expect(places).not.toContain(-1);
   expect(places).toEqual(places.toSorted((a, b) => a - b));
-  const written = ["3 open requests", "Kew VIC 3101", "0412 345 678", "Solar panels, Heat pump hot water", "Call by "];
-  for (const shown of written) expect(page).toContain(shown);
+  for (const words of [
+    "3 open requests",
+    "Kew VIC 3101",
+    "0412 345 678",
+    "Solar panels, Heat pump hot water",
+    "Call by ",
+  ])
+    expect(page).toContain(words);
   expect(page).toContain(`Visit ${dayAndTimeOf(visit)}`);
   expect(page).not.toMatch(/Closed For Good|Withdrawn Before|example\.com|High Street/);
-  const [, over = ""] = /href="([^"]+)">Show what is over \(1\)/.exec(page) ?? [];
-  const rest = await (await site.ask(over.replaceAll("&amp;", "&"))).text();
-  expect(rest).toContain("Closed For Good");
-  expect(rest).not.toMatch(/Fresh Request|Withdrawn Before/);
-  const [, href = ""] = /href="(\/office\/[^"]+)"><b[^>]*>Fresh Request/.exec(page) ?? [];
-  const card = await (await site.ask(href.replaceAll("&amp;", "&"))).text();
+});
+
+test("what is over is listed on a page of its own, without what was withdrawn", async () => {
+  const page = await follow(await readListOfEachKind(), /href="([^"]+)">Show what is over \(1\)/);
+  expect(page).toContain("Closed For Good");
+  expect(page).not.toMatch(/Fresh Request|Withdrawn Before/);
+});
+
+test("a row of the list opens the card, which links back to the list", async () => {
+  const card = await follow(await readListOfEachKind(), /href="(\/office\/[^"]+)"><b[^>]*>Fresh Request/);
   expect(card).toContain("0412 345 678");
-  const [, back = ""] = /href="(\/office\?[^"]+)"/.exec(card) ?? [];
-  expect(await (await site.ask(back.replaceAll("&amp;", "&"))).text()).toContain("Booked Visit");
+  expect(await follow(card, /href="(\/office\?[^"]+)"/)).toContain("Booked Visit");
 });
 
 test("a card opened from an email never links to the list; one opened from the list does", async () => {
@@ -71,15 +100,11 @@ test("the list has fifty rows a page and links to the next", async () => {
   const firstPage = await readList();
   expect(rows(firstPage)).toBe(50);
   expect(firstPage).toContain(`1 to 50 of ${total + 52}`);
-  const follow = async (page: string, words: string) => {
-    const [, link = ""] = new RegExp(`href="([^"]+)">${words}<`).exec(page) ?? [];
-    return (await site.ask(link.replaceAll("&amp;", "&"))).text();
-  };
-  const lastPage = await follow(firstPage, "The next ones");
+  const lastPage = await follow(firstPage, /href="([^"]+)">The next ones</);
   expect(rows(lastPage)).toBe(total + 2);
   expect(lastPage).not.toContain("The next ones");
   const linesOf = (page: string) => page.match(/<li .*?<\/li>/gs);
-  expect(linesOf(await follow(lastPage, "The ones before"))).toEqual(linesOf(firstPage));
+  expect(linesOf(await follow(lastPage, /href="([^"]+)">The ones before</))).toEqual(linesOf(firstPage));
   expect(await site.keysUnder("waiting/")).toEqual([]);
 });
 
