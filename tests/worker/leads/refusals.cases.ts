@@ -101,7 +101,7 @@ export const programs: [string, RequestInit, number, Says][] = [
 
 export const part = (name: string, value: string) =>
   `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
-const form = `${part("name", "Ann")}--b--\r\n`;
+const wholeForm = `${part("name", "Ann")}--b--\r\n`;
 export const fileStart = '--b\r\nContent-Disposition: form-data; name="file"; filename="x.png"\r\n\r\n';
 /** As a browser without script sends the form, cut off somewhere. */
 const cutForm = (body: string) => ({
@@ -113,7 +113,8 @@ const cutForm = (body: string) => ({
 export function withLargeFile(...megabytes: number[]): RequestInit {
   const body = new FormData();
   body.append("selectedServices", "heat-pump");
-  for (const each of megabytes) body.append("file", new File([new Uint8Array(each * 1024 * 1024)], "house.pdf"));
+  for (const fileMegabytes of megabytes)
+    body.append("file", new File([new Uint8Array(fileMegabytes * 1024 * 1024)], "house.pdf"));
   body.append("moreAddresses", "1 High St, Kew VIC 3101\n2 High St, Kew VIC 3101");
   body.append("name", "Ann Behind");
   body.append("message", "Two meters");
@@ -232,7 +233,7 @@ export const forms: FormCase[] = [
 
 /** Forms that are sent without a script, of which nothing that was typed could be read. */
 export const unreadableForms: [what: string, request: RequestInit, status: number][] = [
-  ["a truncated form", cutForm(form.slice(0, 40)), 400],
+  ["a truncated form", cutForm(wholeForm.slice(0, 40)), 400],
   ["a nonsense body", cutForm("nonsense"), 400],
   ["a form in another type", postOfType("text/plain"), 415],
   [
@@ -251,19 +252,19 @@ const jsonHead = (headers: Record<string, string | number>) => head({ "Content-T
 export const formHead = (boundary: string, length: number) =>
   head({ "Content-Type": `multipart/form-data; boundary=${boundary}`, "Content-Length": length });
 const wholeRequest = JSON.stringify(minimalRequest());
-const refusal = /^HTTP\/1\.1 4\d\d /;
+const refusedStatus = /^HTTP\/1\.1 4\d\d /;
 
 /** What is written to a socket as it is, what comes back, and whether the sender closes the connection without a response. */
 export const rawRequests: [what: string, request: string, response: RegExp, hangsUp?: boolean][] = [
-  ["a truncated form", formHead("b", 40) + form.slice(0, 40), refusal],
-  ["a boundary that never comes", formHead("c", form.length) + form, refusal],
-  ["a Content-Length that is too small", jsonHead({ "Content-Length": 20 }) + wholeRequest, refusal],
-  ["a body without a length or chunks", jsonHead({}) + wholeRequest, refusal],
-  ["chunks that aren't JSON", `${jsonHead({ "Transfer-Encoding": "chunked" })}5\r\n{"a":\r\n0\r\n\r\n`, refusal],
+  ["a truncated form", formHead("b", 40) + wholeForm.slice(0, 40), refusedStatus],
+  ["a boundary that never comes", formHead("c", wholeForm.length) + wholeForm, refusedStatus],
+  ["a Content-Length that is too small", jsonHead({ "Content-Length": 20 }) + wholeRequest, refusedStatus],
+  ["a body without a length or chunks", jsonHead({}) + wholeRequest, refusedStatus],
+  ["chunks that aren't JSON", `${jsonHead({ "Transfer-Encoding": "chunked" })}5\r\n{"a":\r\n0\r\n\r\n`, refusedStatus],
   [
     "a delivery event whose chunks break off",
     `${head({ "Transfer-Encoding": "chunked" }, "/api/mail-events")}5\r\n[{"ev\r\nzz\r\n`,
-    refusal,
+    refusedStatus,
   ],
   ["a huge Content-Length", jsonHead({ "Content-Length": 999_999_999_999 }) + wholeRequest, /^HTTP\/1\.1 413 /],
   ["a negative Content-Length", jsonHead({ "Content-Length": -5 }) + wholeRequest, /^(?![\s\S]* 202 )/],
