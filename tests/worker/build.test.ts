@@ -15,22 +15,24 @@ import { articleSlugs } from "#tools/vite/articles/article.ts";
 const site = await sharedSite(monday);
 const clientFolder = join(root, "dist/client");
 const manifest: Manifest = JSON.parse(readFileSync(join(clientFolder, ".vite/manifest.json"), "utf8"));
-const calculators = Object.keys(manifest).filter((name) =>
+const calculatorSources = Object.keys(manifest).filter((name) =>
   /^app\/estimators\/.*(calculators\/[^/]+|island)\.tsx$/.test(name),
 );
-const react = ["app/island/client.ts", "app/island/hydrate.ts"];
+const reactSources = ["app/island/client.ts", "app/island/hydrate.ts"];
 
 test("every page keeps its limits, compressed: first script 1.5 KB, islands 112 KB, fonts 45 KB", async () => {
   for (const { path, headers, html } of await everyPage(site)) {
-    const scripts = all(html, /<script [^>]*src="([^"]+)"/g);
-    const islands = all(html, /data-island="([^"]+)"/g).map(islandSource);
+    const scripts = firstGroupsOf(html, /<script [^>]*src="([^"]+)"/g);
+    const islands = firstGroupsOf(html, /data-island="([^"]+)"/g).map(islandSource);
     const fonts = [
-      ...all(html, /as="font"[^>]* href="([^"]+)"/g),
-      ...all(headers.get("link") ?? "", /<([^>]+\.woff2)>/g),
+      ...firstGroupsOf(html, /as="font"[^>]* href="([^"]+)"/g),
+      ...firstGroupsOf(headers.get("link") ?? "", /<([^>]+\.woff2)>/g),
     ];
+    expect(scripts, path).not.toEqual([]);
+    expect(fonts, path).not.toEqual([]);
     const fontBytes = [...new Set(fonts)].map((file) => statSync(join(clientFolder, file)).size);
     expect.soft(sum(scripts.map(gzipped)), tooBig(`the first script of ${path}`)).toBeLessThanOrEqual(1.5 * 1024);
-    const islandBytes = chunkBytes([...react, ...islands], ["app/island/client.ts"]);
+    const islandBytes = chunkBytes([...reactSources, ...islands], ["app/island/client.ts"]);
     expect.soft(islandBytes, tooBig(`the islands of ${path}`)).toBeLessThanOrEqual(112 * 1024);
     expect.soft(sum(fontBytes), tooBig(`the fonts of ${path}`)).toBeLessThanOrEqual(45 * 1024);
   }
@@ -46,19 +48,22 @@ test("the search index stays within 50 KB, and the Worker's code within 411 KB",
 test("the Worker's entry and its static imports stay within 41 KB gzipped", () => {
   const neededFiles = new Set(["index.js"]);
   for (const name of neededFiles)
-    for (const imported of all(workerCode(name).toString(), /\b(?:from|import)\s*"\.\/(?:assets\/)?([\w.-]+\.js)"/g))
+    for (const imported of firstGroupsOf(
+      workerCode(name).toString(),
+      /\b(?:from|import)\s*"\.\/(?:assets\/)?([\w.-]+\.js)"/g,
+    ))
       neededFiles.add(`assets/${imported}`);
   expect(neededFiles.size).toBeGreaterThan(1);
   expect(bytesOf([...neededFiles]), tooBig("the Worker's entry")).toBeLessThanOrEqual(41 * 1024);
 });
 
-test.each(calculators)("%s with React and the script that starts islands stays within 102 KB", (calculator) => {
-  expect(chunkBytes([...react, calculator]), tooBig(calculator)).toBeLessThanOrEqual(102 * 1024);
+test.each(calculatorSources)("%s with React and the script that starts islands stays within 102 KB", (calculator) => {
+  expect(chunkBytes([...reactSources, calculator]), tooBig(calculator)).toBeLessThanOrEqual(102 * 1024);
 });
 
 test("without React, the search stays within 12 KB, and a meter's file and year within 25 KB", () => {
-  expect(chunkBytes(["app/search/island.tsx"], react), tooBig("the search")).toBeLessThanOrEqual(12 * 1024);
-  const meterBytes = chunkBytes(["app/meter/take-files.ts", "app/meter/island.tsx"], react);
+  expect(chunkBytes(["app/search/island.tsx"], reactSources), tooBig("the search")).toBeLessThanOrEqual(12 * 1024);
+  const meterBytes = chunkBytes(["app/meter/take-files.ts", "app/meter/island.tsx"], reactSources);
   expect(meterBytes, tooBig("the meter's file and year")).toBeLessThanOrEqual(25 * 1024);
 });
 
@@ -69,17 +74,17 @@ test("React is built without any calculator's code", () => {
       .map((file) => readFileSync(join(clientFolder, file), "utf8"))
       .join("\n");
   for (const words of ["usable kWh", "Solar Homes"]) {
-    expect(textOf(calculators)).toContain(words);
+    expect(textOf(calculatorSources)).toContain(words);
     expect(textOf(["app/island/hydrate.ts"])).not.toContain(words);
   }
 });
 
-const styles = globSync("dist/client/assets/*.css");
-const scripts = globSync("dist/client/{assets/*.js,sw.js}");
+const styleFiles = globSync("dist/client/assets/*.css");
+const scriptFiles = globSync("dist/client/{assets/*.js,sw.js}");
 
 test("built styles have no nested rules and none of the known features too new for our oldest browsers", () => {
-  expect(styles.length).toBeGreaterThan(10);
-  for (const file of styles) {
+  expect(styleFiles.length).toBeGreaterThan(10);
+  for (const file of styleFiles) {
     const text = readFileSync(file, "utf8");
     expect(nestedRules(text), file).toEqual([]);
     expect(text, file).not.toMatch(
@@ -89,8 +94,8 @@ test("built styles have no nested rules and none of the known features too new f
 });
 
 test("built scripts use none of the known APIs that our oldest browsers lack", () => {
-  expect(scripts.length).toBeGreaterThan(10);
-  for (const file of scripts)
+  expect(scriptFiles.length).toBeGreaterThan(10);
+  for (const file of scriptFiles)
     expect(readFileSync(file, "utf8"), file).not.toMatch(
       /Promise\.(withResolvers|try)|[wW]ellFormed\(|Object\.groupBy|Map\.groupBy|\.isSubsetOf\(|Array\.fromAsync|URL\.(canParse|parse)\(|AbortSignal\.any|Iterator\.from|RegExp\.escape|setHTMLUnsafe|\.checkVisibility\(/,
     );
@@ -207,7 +212,7 @@ function workerCode(name: string): Buffer {
   return readFileSync(join(root, "dist/worker", name));
 }
 
-function all(text: string, pattern: RegExp): string[] {
+function firstGroupsOf(text: string, pattern: RegExp): string[] {
   return [...text.matchAll(pattern)].map(([, found = ""]) => found);
 }
 

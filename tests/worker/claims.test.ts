@@ -22,6 +22,11 @@ const plannedClaims = claims.filter(
   (claim) => !lapsedClaims.includes(claim) && planningFigureOn(claim[2], day) !== undefined,
 );
 
+test("some claims have lapsed, and some have a figure to plan on", () => {
+  expect(lapsedClaims).not.toEqual([]);
+  expect(plannedClaims).not.toEqual([]);
+});
+
 test.each(claims)("“%s” is on %s", async (words, page) => {
   expect(placesOf(words, plain(await read(page)))).not.toEqual([]);
 });
@@ -31,14 +36,14 @@ test.each(lapsedClaims)("“%s” has lapsed, and %s says in which year", async 
   expect(plain(await read(page))).toContain(plain(historyOf(id, day)));
 });
 
-/** For these offers the planning figure comes before the claim. Elsewhere it only has to be close to it. */
-const neverLeads = /^(?!example-).*-(price|saving)$/;
+/** Claims that come after the figure to plan on. Any other only has to be close to it. */
+const followsPlanningFigure = /^(?!example-).*-(price|saving)$/;
 
 test.each(plannedClaims)("with “%s” on %s stands the figure to plan on", async (words, page, id) => {
   const text = plain(await read(page)).toLowerCase();
   const typicalText = plain(planningFigureOn(id, day)?.value ?? "").toLowerCase();
   const passages = placesOf(words, text).map((place) =>
-    text.slice(Math.max(0, place - 300), neverLeads.test(id) ? place : place + 300),
+    text.slice(Math.max(0, place - 300), followsPlanningFigure.test(id) ? place : place + 300),
   );
   expect(
     passages.filter((nearby) => nearby.includes(typicalText)),

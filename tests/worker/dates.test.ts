@@ -18,7 +18,7 @@ import { mainText, plainText } from "#tests/worker/text.ts";
 /** The start of December, when prices move to the next year; the start of that year; the hour in which clocks change; a leap day. */
 const dates = ["2026-12-01T00:10", "2027-01-01T00:10", "2027-04-04T02:30", "2028-02-29T12:00"];
 
-const checks = [...figures.map(({ checkedOn }) => checkedOn), ...articles.map(({ checkedOn }) => checkedOn)].map(
+const checkDates = [...figures.map(({ checkedOn }) => checkedOn), ...articles.map(({ checkedOn }) => checkedOn)].map(
   dateName,
 );
 
@@ -79,7 +79,7 @@ describe.each(dates)("on %s", (date) => {
 
   test("pages count the certificates that a system earns", async () => {
     const { panels, battery } = costOf({ kw: 6.6, batteryKwh: 13.5 }, day);
-    const tenKwh = costOf({ kw: 6.6, batteryKwh: 10 }, plannedInstallationDay(day)).battery;
+    const tenKwhBattery = costOf({ kw: 6.6, batteryKwh: 10 }, plannedInstallationDay(day)).battery;
     const { count, value } = panels.certificates;
     const faq = await readText("/faq");
     expect(faq).toContain(`6.6 kW in Melbourne you get ${count} certificates this year, worth ${moneyText(value)}`);
@@ -89,7 +89,7 @@ describe.each(dates)("on %s", (date) => {
       `−${moneyText(earnedCertificates.value)}${earnedCertificates.count} × ${moneyText(certificatePrice.assumed)}`,
     );
     expect(await readText("/rebates-and-finance")).toContain(
-      `6.6 kW earns ${earnedCertificates.count} certificates and a 10 kWh battery ${tenKwh.certificates.count},`,
+      `6.6 kW earns ${earnedCertificates.count} certificates and a 10 kWh battery ${tenKwhBattery.certificates.count},`,
     );
     expect(await readText("/blog/upgrading-legacy-solar")).toContain(`gets ${count} certificates`);
   });
@@ -108,7 +108,7 @@ describe.each(dates)("on %s", (date) => {
       ),
     );
     expect(claims.length).toBeGreaterThan(articles.length);
-    for (const { claim, checked } of claims) expect(checks, claim).toContain(checked);
+    for (const { claim, checked } of claims) expect(checkDates, claim).toContain(checked);
   });
 
   test("an expired figure is under review", () => {

@@ -8,12 +8,12 @@ import { hostileTexts, mark } from "#tests/worker/strangers.cases.ts";
 
 const dates = [monday, "2027-01-02T09:00", "2027-08-01T12:00"];
 const houses = ["3000", "3350", "3550", "3875"].map((postcode) => ({ postcode, kw: 6.6, battery: 13.5 }));
-const start = (date: string) => startSite({ date, vars: { SITE_URL: "http://127.0.0.1" } });
-const site = await start(monday);
+const startOn = (date: string) => startSite({ date, vars: { SITE_URL: "http://127.0.0.1" } });
+const site = await startOn(monday);
 afterAll(() => site.stop());
 
-const json = { Accept: "application/json" };
-const answer = z.object({
+const jsonHeaders = { Accept: "application/json" };
+const answerSchema = z.object({
   date: z.string(),
   page: z.url(),
   notice: z.string(),
@@ -27,7 +27,7 @@ async function clientOf({ url }: { url: string }, mode: "legacy" | { pin: string
 }
 
 test.each(dates)("on %s a house costs the same on the page, as Markdown, as JSON and by the tool", async (date) => {
-  const datedSite = await start(date);
+  const datedSite = await startOn(date);
   onTestFinished(() => datedSite.stop());
   const client = await clientOf(datedSite);
   for (const house of houses) {
@@ -36,8 +36,8 @@ test.each(dates)("on %s a house costs the same on the page, as Markdown, as JSON
     const [, exactDollars, shownPrice] = /<output name="pay-assumed"[^>]* data-value="(\d+)">([^<]+)</.exec(page) ?? [];
     const text = await (await datedSite.ask(address.replace("?", ".md?"))).text();
     expect(text).toContain(`- You pay about: **${shownPrice}**`);
-    const data = answer.parse(await (await datedSite.ask(address, { headers: json })).json());
-    const tool = answer.parse((await client.callTool({ name: "price", arguments: house })).structuredContent);
+    const data = answerSchema.parse(await (await datedSite.ask(address, { headers: jsonHeaders })).json());
+    const tool = answerSchema.parse((await client.callTool({ name: "price", arguments: house })).structuredContent);
     expect(tool).toEqual(data);
     expect([data.date, data.outputs["pay-assumed"]]).toEqual([date.slice(0, 10), Number(exactDollars)]);
     const outputs = [...page.matchAll(/<output name="([^"]+)"[^>]* data-value="([^"]+)"/g)];
@@ -88,18 +88,18 @@ test.each([
 test("each calculator's JSON has its lines, its assumptions and links onwards", async () => {
   for (const { name, title, page, tab, fields } of calculators) {
     const address = tab ? `${page}?tab=${tab}` : page;
-    const data = await (await site.ask(address, { headers: json })).json();
+    const data = await (await site.ask(address, { headers: jsonHeaders })).json();
     const expected = { title, date: "2026-11-23", lines: expect.any(Array), assumptions: expect.any(Array) };
     expect(data).toMatchObject({ ...expected, notice: expect.stringContaining("not a quote") });
     expect(JSON.stringify(data)).toContain(`/contact?estimate=${name}%3F`);
     const [firstField = ""] = Object.keys(fields);
     const response = await site.ask(`${address}${tab ? "&" : "?"}${firstField}=${encodeURIComponent("<b>6</b>")}`, {
-      headers: json,
+      headers: jsonHeaders,
     });
     expect(response.status, name).toBe(422);
     expect(await response.json()).toEqual({ error: expect.any(String), fields: { [firstField]: expect.any(String) } });
   }
-  const price = await (await site.ask("/your-price?kw=8", { headers: json })).json();
+  const price = await (await site.ask("/your-price?kw=8", { headers: jsonHeaders })).json();
   expect(JSON.stringify(price)).toContain('{"field":"stc","text":"A certificate is worth $38."}');
 });
 
@@ -116,19 +116,19 @@ test("the catalog and the OpenAPI description name every calculator", async () =
   expect((await site.ask("/")).headers.get("link")).toContain('</.well-known/api-catalog>; rel="api-catalog"');
 });
 
-const meta = (version: string) => ({
+const metaOf = (version: string) => ({
   "io.modelcontextprotocol/protocolVersion": version,
   "io.modelcontextprotocol/clientCapabilities": {},
 });
 
-function call(message: unknown, headers: Record<string, string> = {}, toSite: Site = site): Promise<Response> {
+function post(message: unknown, headers: Record<string, string> = {}, toSite: Site = site): Promise<Response> {
   const body = typeof message === "string" ? message : JSON.stringify(message);
   return toSite.ask("/mcp", { method: "POST", body, headers: { "Content-Type": "application/json", ...headers } });
 }
 
-const ask = (method: string, params: object = {}, version = "2026-07-28") => ({
+const rpcMessage = (method: string, params: object = {}, version = "2026-07-28") => ({
   ...{ jsonrpc: "2.0", id: 1, method },
-  params: { _meta: meta(version), ...params },
+  params: { _meta: metaOf(version), ...params },
 });
 const headersFor = (method: string, version = "2026-07-28") => ({
   "MCP-Protocol-Version": version,
@@ -137,25 +137,37 @@ const headersFor = (method: string, version = "2026-07-28") => ({
 
 test.each([
   ["a body that isn't JSON", "{", {}, 400, -32700],
-  ["a batch", [ask("tools/list")], headersFor("tools/list"), 400, -32600],
+  ["a batch", [rpcMessage("tools/list")], headersFor("tools/list"), 400, -32600],
   ["JSON that isn't a request", { hello: 1 }, {}, 400, -32600],
-  ["an invalid id", { ...ask("tools/list"), id: null }, headersFor("tools/list"), 400, -32600],
+  ["an invalid id", { ...rpcMessage("tools/list"), id: null }, headersFor("tools/list"), 400, -32600],
   [
     "a request of more than 64 KB",
-    ask("tools/list", { pad: "x".repeat(65_536) }),
+    rpcMessage("tools/list", { pad: "x".repeat(65_536) }),
     headersFor("tools/list"),
     413,
     -32600,
   ],
-  ["an unknown version", ask("tools/list", {}, "1900-01-01"), headersFor("tools/list", "1900-01-01"), 400, -32022],
+  [
+    "an unknown version",
+    rpcMessage("tools/list", {}, "1900-01-01"),
+    headersFor("tools/list", "1900-01-01"),
+    400,
+    -32022,
+  ],
   ["a request without a version", { jsonrpc: "2.0", id: 1, method: "tools/list" }, {}, 400, -32602],
-  ["a header that contradicts the body", ask("tools/list"), headersFor("tools/call"), 400, -32020],
-  ["a request without headers", ask("tools/list"), {}, 400, -32020],
-  ["an unknown method", ask("tools/eat"), headersFor("tools/eat"), 404, -32601],
-  ["a call without a tool's name", ask("tools/call"), headersFor("tools/call"), 400, -32602],
-  ["an unknown tool", ask("tools/call", { name: "x" }), { ...headersFor("tools/call"), "Mcp-Name": "x" }, 400, -32602],
+  ["a header that contradicts the body", rpcMessage("tools/list"), headersFor("tools/call"), 400, -32020],
+  ["a request without headers", rpcMessage("tools/list"), {}, 400, -32020],
+  ["an unknown method", rpcMessage("tools/eat"), headersFor("tools/eat"), 404, -32601],
+  ["a call without a tool's name", rpcMessage("tools/call"), headersFor("tools/call"), 400, -32602],
+  [
+    "an unknown tool",
+    rpcMessage("tools/call", { name: "x" }),
+    { ...headersFor("tools/call"), "Mcp-Name": "x" },
+    400,
+    -32602,
+  ],
 ])("%s is refused in a sentence", async (_, message, headers, status, code) => {
-  const response = await call(message, headers);
+  const response = await post(message, headers);
   expect(response.status).toBe(status);
   expect(await response.json()).toMatchObject({
     jsonrpc: "2.0",
@@ -164,20 +176,20 @@ test.each([
 });
 
 test("the answer to a call with an unknown tool or argument names those that exist", async () => {
-  const messageTo = async (name: string, given: object) => {
-    const response = await call(ask("tools/call", { name, arguments: given }), {
+  const answerTo = async (name: string, given: object) => {
+    const response = await post(rpcMessage("tools/call", { name, arguments: given }), {
       ...headersFor("tools/call"),
       "Mcp-Name": name,
     });
     return response.text();
   };
-  expect(await messageTo("prices", {})).toMatch(/params\.name must be one of price, .*, search\./);
-  expect(await messageTo("coverage", { town: "Ballarat" })).toContain(
+  expect(await answerTo("prices", {})).toMatch(/params\.name must be one of price, .*, search\./);
+  expect(await answerTo("coverage", { town: "Ballarat" })).toContain(
     JSON.stringify('This tool has no argument "town". It has: place.').slice(1, -1),
   );
 });
 
-test("hostile arguments are refused or stay text, and aren't logged", async () => {
+test("hostile arguments get an answer without broken numbers, and aren't logged", async () => {
   const values = [...hostileTexts, -1, 1e21, true, null, [], [[1], 2], { toString: 1 }, "9".repeat(10_000), ["x", "x"]];
   const withPrototype = Object.fromEntries([["__proto__", 1]]);
   for (const [name] of calls)
@@ -190,7 +202,7 @@ test("hostile arguments are refused or stay text, and aren't logged", async () =
         ]),
       ),
     ]) {
-      const response = await call(ask("tools/call", { name, arguments: given }), {
+      const response = await post(rpcMessage("tools/call", { name, arguments: given }), {
         ...headersFor("tools/call"),
         "Mcp-Name": name,
       });
@@ -201,9 +213,9 @@ test("hostile arguments are refused or stay text, and aren't logged", async () =
 });
 
 test("a notification gets an empty response, and sessions are ignored", async () => {
-  const response = await call({ jsonrpc: "2.0", method: "notifications/initialized" });
+  const response = await post({ jsonrpc: "2.0", method: "notifications/initialized" });
   expect([response.status, await response.text()]).toEqual([202, ""]);
-  const listResponse = await call(ask("tools/list"), {
+  const listResponse = await post(rpcMessage("tools/list"), {
     ...headersFor("tools/list"),
     "Mcp-Session-Id": "x",
     Origin: "https://other.example",
@@ -218,11 +230,11 @@ test("the tools have a rate limit of their own, and the owner can switch them of
   onTestFinished(() => limitedSite.stop());
   const closedSite = await startSite({ vars: { MCP: "off" } });
   onTestFinished(() => closedSite.stop());
-  const listTools = (toSite: Site) => call(ask("tools/list"), headersFor("tools/list"), toSite);
+  const listTools = (toSite: Site) => post(rpcMessage("tools/list"), headersFor("tools/list"), toSite);
   expect((await listTools(limitedSite)).status).toBe(200);
   // The limiter counts by the minute, and a new minute may begin meanwhile.
   await expect.poll(async () => (await listTools(limitedSite)).status).toBe(429);
-  expect((await limitedSite.ask("/hot-water?people=4", { headers: json })).status).toBe(200);
+  expect((await limitedSite.ask("/hot-water?people=4", { headers: jsonHeaders })).status).toBe(200);
   expect((await listTools(closedSite)).status).toBe(404);
   const catalogs = await Promise.all([limitedSite, closedSite].map((each) => each.ask("/.well-known/api-catalog")));
   const naming = await Promise.all(catalogs.map(async (catalog) => (await catalog.text()).includes("/mcp")));

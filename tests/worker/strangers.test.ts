@@ -61,10 +61,10 @@ const hostileText = fc.oneof(
   fc.double().map(String),
 );
 
-const fieldName = fc.oneof(fc.constantFrom(...fieldNames), hostileText);
-const fields = fc.array(fc.tuple(fieldName, hostileText), { maxLength: 8 });
+const anyFieldName = fc.oneof(fc.constantFrom(...fieldNames), hostileText);
+const anyFields = fc.array(fc.tuple(anyFieldName, hostileText), { maxLength: 8 });
 
-const path = fc
+const anyTarget = fc
   .tuple(
     fc.oneof(
       fc.constantFrom(...pages.map((page) => page.path)),
@@ -74,35 +74,40 @@ const path = fc
       hostileText.map((text) => `/api/places/${encodeURIComponent(text.toWellFormed())}`),
     ),
     fc.constantFrom(...endings),
-    fields,
+    anyFields,
   )
   .map(([start, trick, query]) => start + trick + (query.length > 0 ? `?${new URLSearchParams(query)}` : ""))
   .filter((target) => target.length < 6000);
 
-const header = fc
+const anyHeader = fc
   .tuple(fc.constantFrom(...headerNames), hostileText)
   .map(([name, value]) => [name, value.replace(/[^\t -~\x80-\xff]/g, "").slice(0, 300)]);
 
-const body = fc.oneof(
-  fields.map((pairs) => content("application/x-www-form-urlencoded", new URLSearchParams(pairs).toString())),
+const anyBody = fc.oneof(
+  anyFields.map((pairs) => content("application/x-www-form-urlencoded", new URLSearchParams(pairs).toString())),
   fc.json({ maxDepth: 6 }).map((json) => content("application/json", json)),
-  fields.map((pairs) => content("application/json", JSON.stringify(Object.fromEntries(pairs)))),
+  anyFields.map((pairs) => content("application/json", JSON.stringify(Object.fromEntries(pairs)))),
   fc.integer({ min: 1, max: 5000 }).map((depth) => content("application/json", "[".repeat(depth))),
-  fields.map((pairs) => content("multipart/form-data; boundary=x", multipart(pairs))),
-  fields.map((pairs) => content("multipart/form-data; boundary=x", multipart(pairs).slice(0, -4))),
+  anyFields.map((pairs) => content("multipart/form-data; boundary=x", multipart(pairs))),
+  anyFields.map((pairs) => content("multipart/form-data; boundary=x", multipart(pairs).slice(0, -4))),
   fc.tuple(hostileText, hostileText).map(([type, text]) => content(type.replace(/[^ -~]/g, "").slice(0, 200), text)),
 );
 
 const postTarget = fc.constantFrom(...postedTo);
 
-const headers = fc.array(header, { maxLength: 4 }).map((all) => all.flat());
+const anyHeaders = fc.array(anyHeader, { maxLength: 4 }).map((all) => all.flat());
 const hostileRequest: fc.Arbitrary<HostileRequest> = fc.oneof(
   fc.record({
     method: fc.constantFrom("GET", "GET", "GET", "HEAD", "PUT", "DELETE", "OPTIONS", "PROPFIND"),
-    target: path,
-    headers,
+    target: anyTarget,
+    headers: anyHeaders,
   }),
-  fc.record({ method: fc.constant("POST"), target: fc.oneof(postTarget, postTarget, path), headers, body }),
+  fc.record({
+    method: fc.constant("POST"),
+    target: fc.oneof(postTarget, postTarget, anyTarget),
+    headers: anyHeaders,
+    body: anyBody,
+  }),
 );
 
 test(

@@ -3,7 +3,9 @@ import { forbiddenPhrases } from "#tests/worker/pages/phrases.cases.ts";
 
 /** The text of a page's main part without note marks, with plain spaces and apostrophes. */
 export function mainText(page: string): string {
-  return plainText(/<main[^>]*>([\s\S]*)<\/main>/.exec(page)?.[1] ?? "");
+  const main = /<main[^>]*>([\s\S]*)<\/main>/.exec(page)?.[1];
+  if (main === undefined) throw new Error("the page has no main part");
+  return plainText(main);
 }
 
 export function plainText(markup: string): string {
@@ -36,7 +38,7 @@ export function dayOn(page: string): string {
 /** The forbidden phrases in a page or letter, with the words around them. */
 export function forbiddenPhrasesIn(text: string): string[] {
   return forbiddenPhrases.flatMap((words) => {
-    const at = text.search(words);
-    return at < 0 ? [] : text.slice(Math.max(0, at - 40), at + 60);
+    const place = text.search(words);
+    return place < 0 ? [] : text.slice(Math.max(0, place - 40), place + 60);
   });
 }

@@ -47,10 +47,11 @@ const kinds: [string, SlowBody][] = Object.entries(slowBodies());
 
 /** Only on Linux, because it reads the memory from /proc. */
 test.runIf(process.platform === "linux").each(sample(kinds, 12))(
-  "200 slow bodies take less than 100 MB: %s",
+  `200 slow bodies take less than ${maxMegabytes} MB: %s`,
   async (_, kind) => {
     const alone = await startDirectSite({ alone: true });
-    const megabytes = await megabytesOfSlowBodies(alone, kind, proving ? 12 : 4).finally(() => alone.stop());
+    const seconds = proving ? 12 : 4;
+    const megabytes = await megabytesOfSlowBodies(alone, kind, seconds).finally(() => alone.stop());
     expect(megabytes).toBeLessThan(maxMegabytes);
   },
 );

@@ -107,8 +107,8 @@ test.each([...pages, noResults])(
 const tablesOfCards = /<table class="[^"]*table-cards.*?<\/table>/gs;
 const pictureElements = /<picture[^>]*>.*?<\/picture>/gs;
 
-test("some pages have tables that are cards on a phone, and some have pictures", () => {
-  for (const pattern of [tablesOfCards, pictureElements])
+test("some pages have tables that are cards on a phone, and some have drawings and pictures", () => {
+  for (const pattern of [tablesOfCards, pictureElements, /<th\b/, /<svg\b/, /<img /])
     expect(pages.filter(({ html }) => html.match(pattern)).length, String(pattern)).toBeGreaterThan(1);
 });
 

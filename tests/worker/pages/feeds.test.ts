@@ -55,33 +55,33 @@ test("the feed is valid Atom, and holds every article in full as valid HTML with
   }
 });
 
-test("the icons of the manifest and of every page exist", async () => {
+test("the icons of the manifest, and those that browsers ask for, exist", async () => {
   const manifest = (await (await site.ask("/manifest.webmanifest")).json()) as { icons: { src: string }[] };
   const paths = [...manifest.icons.map(({ src }) => src), "/favicon.svg", "/favicon.ico", "/apple-touch-icon.png"];
   for (const path of paths) expect((await site.ask(path)).status, path).toBe(200);
 });
 
-const words = z.string().check(z.minLength(1));
+const anyText = z.string().check(z.minLength(1));
 /** A date in RFC 3339, as RFC 4287 requires. */
-const time = z.iso.datetime({ offset: true });
-const link = z.strictObject({ rel: z.enum(["self", "alternate"]), type: words, href: z.url() });
+const feedTime = z.iso.datetime({ offset: true });
+const linkElement = z.strictObject({ rel: z.enum(["self", "alternate"]), type: anyText, href: z.url() });
 
 /** An Atom feed (RFC 4287) with the elements that ours has. */
 const atomFeed = z.strictObject({
-  title: words,
+  title: anyText,
   id: z.url(),
-  link: z.tuple([z.extend(link, { rel: z.literal("self") }), link]),
-  updated: time,
-  author: z.strictObject({ name: words }),
+  link: z.tuple([z.extend(linkElement, { rel: z.literal("self") }), linkElement]),
+  updated: feedTime,
+  author: z.strictObject({ name: anyText }),
   entry: z.array(
     z.strictObject({
-      title: words,
+      title: anyText,
       id: z.url(),
-      link,
-      updated: time,
-      category: z.strictObject({ term: words }),
-      summary: words,
-      content: words,
+      link: linkElement,
+      updated: feedTime,
+      category: z.strictObject({ term: anyText }),
+      summary: anyText,
+      content: anyText,
     }),
   ),
 });

@@ -4,9 +4,9 @@ import { sitemapPaths } from "#tests/running-site/site.ts";
 import { elements, lineOf, parseHtml } from "#tests/unit/page-text.ts";
 
 const site = await sharedSite();
-const markdown = { Accept: "text/markdown" };
-const hasNone = ["/contact", "/your-meter"];
-const listedPaths = (await sitemapPaths(site)).filter((path) => !hasNone.includes(path));
+const markdownHeaders = { Accept: "text/markdown" };
+const withoutMarkdown = ["/contact", "/your-meter"];
+const listedPaths = (await sitemapPaths(site)).filter((path) => !withoutMarkdown.includes(path));
 const readText = async (path: string, headers = {}) => (await site.ask(path, { headers })).text();
 
 test.each(listedPaths)("the Markdown of %s has each heading, table cell and note of the page", async (path) => {
@@ -16,12 +16,13 @@ test.each(listedPaths)("the Markdown of %s has each heading, table cell and note
   expect(response.headers.get("link")).toContain(`, <${address}>; rel="alternate"; type="text/markdown"`);
   const html = await response.text();
   const text = await readText(address);
-  expect(await readText(path, markdown)).toBe(text);
+  expect(await readText(path, markdownHeaders)).toBe(text);
 
   const [main] = elements(parseHtml(html.replaceAll(/<sup class="note-mark">.*?<\/sup>/g, "")), "main");
   if (!main) throw new Error(`${path} has no main`);
   const markdownText = plain(text);
   const headings = ["h1", "h2", "h3"].flatMap((name) => elements(main, name));
+  expect(headings).not.toEqual([]);
   const cells = ["th", "td"].flatMap((name) => elements(main, name));
   const inNavigation = elements(main, "nav").flatMap((nav) => elements(nav, "h2"));
   const missingTexts = [...headings, ...cells]
@@ -41,9 +42,9 @@ function plain(text: string): string {
 }
 
 test("forms, request pages and missing pages have no Markdown, and answer as usual", async () => {
-  for (const path of [...hasNone, "/request", "/offline", "/404", "/nothing", "/office"]) {
+  for (const path of [...withoutMarkdown, "/request", "/offline", "/404", "/nothing", "/office"]) {
     expect((await site.ask(`${path}.md`)).status, path).toBe(404);
-    const response = await site.ask(path, { headers: markdown });
+    const response = await site.ask(path, { headers: markdownHeaders });
     expect(response.headers.get("content-type"), path).not.toContain("markdown");
     expect(response.headers.get("link") ?? "", path).not.toContain("markdown");
   }
@@ -54,12 +55,12 @@ test("a page and its Markdown never share an ETag or a cache entry", async () =>
     await readText("/faq", headers);
     return (await site.ask("/faq", { headers: { ...headers } })).headers.get("etag") ?? "";
   };
-  const [page, text] = [await tagOf({}), await tagOf(markdown)];
+  const [page, text] = [await tagOf({}), await tagOf(markdownHeaders)];
   expect(text).not.toBe(page);
   const statusFor = async (tag: string, headers = {}) =>
     (await site.ask("/faq", { headers: { ...headers, "If-None-Match": tag } })).status;
-  expect([await statusFor(page), await statusFor(text, markdown)]).toEqual([304, 304]);
-  expect([await statusFor(text), await statusFor(page, markdown)]).toEqual([200, 200]);
+  expect([await statusFor(page), await statusFor(text, markdownHeaders)]).toEqual([304, 304]);
+  expect([await statusFor(text), await statusFor(page, markdownHeaders)]).toEqual([200, 200]);
   expect(await readText("/faq")).toMatch(/^<!doctype html>/);
   const head = await site.ask("/faq.md", { method: "HEAD" });
   expect([head.headers.get("etag"), await head.text()]).toEqual([text, ""]);

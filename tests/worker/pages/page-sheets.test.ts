@@ -57,7 +57,11 @@ describe.each(dates)("on %s", (date) => {
 async function pagesOn(date: string) {
   const site = await startSite({ date });
   const pages = await Promise.all(
-    addresses.map(async (address) => [address, await (await site.ask(address)).text()] as const),
+    addresses.map(async (address) => {
+      const response = await site.ask(address);
+      expect(response.status, address).toBe(address === "/no-such-page" ? 404 : 200);
+      return [address, await response.text()] as const;
+    }),
   );
   await site.stop();
   return pages;

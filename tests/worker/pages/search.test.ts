@@ -27,6 +27,7 @@ test("the results page has the browser's results in the same order, for every se
 
 test("every entry leads to an existing page and part", async () => {
   const { entries }: SearchIndex = JSON.parse(await (await site.ask("/search-index.json")).text());
+  expect(entries.length).toBeGreaterThan(100);
   for (const { path } of entries) {
     const [address = "", anchor] = path.split("#");
     const response = await site.ask(address);
