@@ -119,9 +119,9 @@ test("without a signed link health says only whether all is well; with one, it a
 });
 
 test("the detailed health report refuses a link that is valid for too long, is for another page, or is forged", async () => {
-  const inAnHour = links.to("health", "", Date.now() + hourMs) ?? "";
-  const forList = links.to("list", "", Date.now() + minuteMs)?.split("?")[1];
-  for (const address of [inAnHour, `/api/health?${forList}`, "/api/health?sig=x"]) {
+  const linkForAnHour = links.to("health", "", Date.now() + hourMs) ?? "";
+  const queryForList = links.to("list", "", Date.now() + minuteMs)?.split("?")[1];
+  for (const address of [linkForAnHour, `/api/health?${queryForList}`, "/api/health?sig=x"]) {
     const response = await site.ask(address);
     expect([response.status, await response.json()]).toEqual([403, { error: "not signed" }]);
   }
