@@ -58,6 +58,7 @@ export function browserReportRoutes({ log, limit, dataset, patternOf }: BrowserR
     return c.body(null, 204);
   });
 
+  /** Undefined if the browser asks for privacy, its network sends too much, or the body can't be read. */
   async function readJson(request: Request): Promise<unknown> {
     if (request.headers.get("Sec-GPC") === "1" || (await isOverLimit(limit, request, log))) return undefined;
     try {

@@ -14,7 +14,7 @@ export class StorageError extends LoggableError {
   }
 }
 
-/** Something that we called, or wait for, took too long. */
+/** Something that we called or waited for took too long. */
 class NoAnswerInTime extends Error {
   override name = "NoAnswerInTime";
 }

@@ -266,8 +266,8 @@ interface StreamedPage {
 }
 
 /**
- * Everything below the head. `mayKeep` is false if it ends in an error section, or if another build or hour rendered it: this isolate
- * mustn't keep it then.
+ * Everything below the head. `mayKeep`: whether this isolate may store it. It mustn't if the body ends in an error section, or if
+ * another build or hour rendered it.
  */
 interface Body {
   chunks: AsyncIterable<Bytes>;
@@ -275,8 +275,8 @@ interface Body {
 }
 
 /**
- * The chunks with the first one, already taken, in front. An error in a later one ends the stream early; `completeTruncated()` then
- * renders the rest.
+ * Puts the first chunk, which was taken already, back in front of the others. If a later one fails, the stream ends early, and
+ * `completeTruncated()` renders what is missing.
  */
 async function* withFirst(first: IteratorResult<Bytes>, chunks: AsyncGenerator<Bytes>): AsyncGenerator<Bytes> {
   if (!first.done) yield first.value;

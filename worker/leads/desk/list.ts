@@ -84,7 +84,7 @@ function partsOf(rows: readonly (ListRow & { visits: string | undefined })[]): L
 
 type Entry = NonNullable<Awaited<ReturnType<typeof rowOf>>>;
 
-/** Finds other requests on the page with the same number or address: one call may answer both. */
+/** Names other requests on the page with the same number or address: one call may answer both. */
 function sameAs(row: Entry, entries: readonly Entry[]): string | undefined {
   const otherRows = entries.filter(({ reference }) => reference !== row.reference);
   const withNumber = otherRows.filter(({ phone }) => phone && phone.href === row.phone?.href);

@@ -49,7 +49,8 @@ export function forVisitor(
           (listedStep) => listedStep !== false,
         )
       : ["call"];
-  const currentIndex = stepOrder.findIndex((listedStep) => listedStep === step);
+  const anySteps: readonly Step[] = stepOrder;
+  const currentIndex = anySteps.indexOf(step);
   // We owe them a call as well: about the quote, or about another time for the visit.
   const owesVisit = (step === "visit" && isVisitCancelled(stage)) || (step === "contract" && hasContract);
   const callsAgain = due !== undefined && (step === "answer" || owesVisit);

@@ -185,8 +185,8 @@ function problemWith({ outcome, time, note = "" }: PostedEvent, now: number): st
   if (moment < now - maxDays.back * dayMs || moment > now + maxDays.ahead * dayMs)
     return "Choose a time within the last two weeks or the coming year.";
   const rules = outcomeNamed(outcome);
-  // The list takes a half-day on a closed day for a booking made before the owner closed it, and asks staff to move it. So staff must
-  // type an hour.
+  // On the list, a half-day on a closed day looks like a booking made before the owner closed that day, which staff are asked to move.
+  // So here staff must type an hour.
   const closed = rules?.visit === "booked" && time && isHalfDay(time) && closedOn(time.slice(0, 10));
   if (closed) return `${halfDayName(time)}: that’s ${closed}. Enter the hour that you agreed on, like 9 am.`;
   if (rules?.time?.isNeeded && time === undefined) return "Enter the date and time of the visit.";

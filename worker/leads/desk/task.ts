@@ -51,12 +51,12 @@ export function taskOf(
     return { text: taskText + nextVisit, isLate };
   }
   const hasQuote = isQuoteValid(stage, now.getTime());
-  if (step === "quote") {
+  if (step === "quote" && visit) {
     const contractQuestion = hasContract && "is the contract signed?";
     const taskText = isFaultReport
       ? "is it fixed?"
       : contractQuestion || (hasQuote ? "does the quote still stand?" : "send the quote");
-    return { text: `Visited ${visit ? visitName(visit) : ""}: ${taskText}`, isLate };
+    return { text: `Visited ${visitName(visit)}: ${taskText}`, isLate };
   }
   if (visit?.halfDay && isClosed(melbourneDate(visit.starts)))
     return { text: `Visit ${visitName(visit)}, but nobody visits that day: agree on another`, isLate: true };
