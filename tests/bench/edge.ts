@@ -36,7 +36,8 @@ function forward(origin: string, incoming: Http2ServerRequest, response: Http2Se
   // On the platform the edge compresses, so keep the runtime from doing it.
   headers["accept-encoding"] = "identity";
   const outgoing = request(origin + incoming.url, { method: incoming.method, headers }, (siteResponse) => {
-    const isCompressed = text.test(siteResponse.headers["content-type"] ?? "") && /\bbr\b/.test(acceptedEncodings);
+    const isCompressed =
+      compressedTypes.test(siteResponse.headers["content-type"] ?? "") && /\bbr\b/.test(acceptedEncodings);
     for (const [name, value] of Object.entries(siteResponse.headers))
       if (value !== undefined && !hopByHop.has(name) && !(isCompressed && name === "content-length"))
         response.setHeader(name, value);
@@ -60,7 +61,7 @@ const platformBrotli = {
   params: { [constants.BROTLI_PARAM_QUALITY]: 4 },
 };
 
-const text = /^(text\/|application\/(json|javascript|xml|manifest\+json|atom\+xml)|image\/svg)/;
+const compressedTypes = /^(text\/|application\/(json|javascript|xml|manifest\+json|atom\+xml)|image\/svg)/;
 
 /** Ignores the error of a visitor who leaves early. */
 function ignore(): void {}

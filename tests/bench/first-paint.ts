@@ -62,9 +62,12 @@ async function largestPaint(): Promise<number> {
 
 /** Serves the site, and at `/words` one of its pages without scripts and with only the picture that is fetched first. */
 async function serveBoth(origin: string, path: string) {
-  const html = await (await fetch(origin + path)).text();
+  const pageResponse = await fetch(origin + path);
+  if (!pageResponse.ok) throw new Error(`${path} was answered with ${pageResponse.status}`);
+  const html = await pageResponse.text();
   const parts = /<script type="module".*?<\/script>|<picture.*?<\/picture>/gs;
   const words = html.replaceAll(parts, (part) => (part.includes('fetchPriority="high"') ? part : ""));
+  if (words === html) throw new Error(`${path} has no script or picture to leave out, so nothing would be compared`);
   const server = createServer(async ({ url = "" }, response) => {
     if (url === "/words") return response.writeHead(200, { "Content-Type": "text/html; charset=utf-8" }).end(words);
     const siteResponse = await fetch(origin + url);
