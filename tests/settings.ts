@@ -14,11 +14,11 @@ export const proving = process.env.PROVE === "on";
 if (!proving) fc.configureGlobal({ seed: 20_261_123, numRuns: 20 });
 
 /** All cases with PROVE=on, otherwise every nth. */
-export function sample<T>(all: readonly T[], oneOf: number): T[] {
-  return all.filter((_, at) => proving || at % oneOf === 0);
+export function sample<T>(cases: readonly T[], n: number): T[] {
+  return cases.filter((_, index) => proving || index % n === 0);
 }
 
-/** How many of `all` generated cases to try. */
-export function tries(all: number): number {
-  return proving ? all : Math.ceil(all / 20);
+/** How many cases to generate: all that are given with PROVE=on, otherwise a twentieth. */
+export function tries(fullCount: number): number {
+  return proving ? fullCount : Math.ceil(fullCount / 20);
 }

@@ -41,14 +41,14 @@ export async function startNewestRuntime({ modules, loader, replaced, beforeFile
   await once(files, "listening");
   const folder = mkdtempSync(join(tmpdir(), "newest-runtime-"));
   const builtFolder = join(root, "dist/worker");
-  const site = () => {
-    const names = workerModules(builtFolder);
-    if (replaced) expectReplaced(names, replaced);
-    return names.map(({ name, type }): Module => {
+  const siteModules = () => {
+    const builtModules = workerModules(builtFolder);
+    if (replaced) expectReplaced(builtModules, replaced);
+    return builtModules.map(({ name, type }): Module => {
       return { name, type, text: replaced?.(name) ?? readFileSync(join(builtFolder, name)) };
     });
   };
-  const embeddedModules = (modules ?? site()).map(({ name, type, text }, index) => {
+  const embeddedModules = (modules ?? siteModules()).map(({ name, type, text }, index) => {
     writeFileSync(join(folder, `${index}`), text);
     return `(name = "${name}", ${type === "Text" ? "text" : "esModule"} = embed "${index}")`;
   });

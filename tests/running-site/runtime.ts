@@ -36,11 +36,12 @@ type Options = Parameters<typeof convertV4MiniflareOptions>[0];
 
 /** Starts a Worker without a proxy in front. */
 function startWorker(options: Options): Promise<Runtime> {
-  return start(convertV4MiniflareOptions({ ...compatibility(), ...options, ...here }));
+  return start(convertV4MiniflareOptions({ ...compatibility(), ...options, ...localOptions }));
 }
 
 const host = "127.0.0.1";
-const here = { host, port: 0, unsafeDirectSockets: [{ host, port: 0 }], handleStructuredLogs: () => {} };
+/** Listens on free ports of this machine, without printing what the Worker logs. */
+const localOptions = { host, port: 0, unsafeDirectSockets: [{ host, port: 0 }], handleStructuredLogs: () => {} };
 
 async function start(options: ConstructorParameters<typeof Miniflare>[0]): Promise<Runtime> {
   const pidsBefore = new Set(childRuntimePids());
@@ -60,11 +61,13 @@ async function start(options: ConstructorParameters<typeof Miniflare>[0]): Promi
 function cpuOf(pid: number): number {
   const threads = readdirSync(`/proc/${pid}/task`);
   const nanoseconds = threads.map((thread) => Number(readText(`/proc/${pid}/task/${thread}/schedstat`).split(" ")[0]));
-  return nanoseconds.reduce((sum, one) => sum + one, 0) / 1000;
+  return nanoseconds.reduce((sum, ofThread) => sum + ofThread, 0) / 1000;
 }
 
 function memoryOf(pid: number): number {
-  return Number(/VmRSS:\s+(\d+)/.exec(readText(`/proc/${pid}/status`))?.[1] ?? 0) * 1024;
+  const kilobytes = /VmRSS:\s+(\d+)/.exec(readText(`/proc/${pid}/status`))?.[1];
+  if (kilobytes === undefined) throw new Error("the runtime has ended, so it holds no memory to measure");
+  return Number(kilobytes) * 1024;
 }
 
 /** Reads a file, or returns "" if its process or thread has just ended. */
@@ -77,7 +80,7 @@ function readText(file: string): string {
 }
 
 export const root = join(import.meta.dirname, "../..");
-let count = 0;
+let siteCount = 0;
 
 /**
  * Starts the built site with a mailbox of its own, without the development server's proxies. With `alone` there is also no
@@ -86,7 +89,7 @@ let count = 0;
 export async function startDirectSite({ alone = false } = {}) {
   const mailbox = await startMailbox({ port: 0, key: localMailKey });
   const vars = localVars({ site: "http://127.0.0.1", mailbox: mailbox.url, date: usualDate });
-  const config = writeLocalConfig({ root, name: `direct-${process.pid}-${count++}`, vars, limit: 10_000_000 });
+  const config = writeLocalConfig({ root, name: `direct-${process.pid}-${siteCount++}`, vars, limit: 10_000_000 });
   const runtime = await startWorker(builtWorker(config, { assets: !alone }));
   return {
     ...runtime,

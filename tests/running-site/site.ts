@@ -9,7 +9,7 @@ import { localVars, writeLocalConfig } from "#tools/local/config.ts";
 import { isTaken } from "#tools/local/ports-and-shutdown.ts";
 
 const rootFolder = join(import.meta.dirname, "../..");
-let count = 0;
+let siteCount = 0;
 
 interface SiteOptions {
   /** The time in Melbourne when the site starts. */
@@ -35,7 +35,7 @@ export async function startSite({
 }: SiteOptions = {}) {
   const config = writeLocalConfig({
     root,
-    name: `test-${process.pid}-${count++}`,
+    name: `test-${process.pid}-${siteCount++}`,
     vars: { ...localVars({ site: "http://127.0.0.1", mailbox, date }), ...vars },
     limit,
     hasFallback: fallbackFolder !== undefined,
@@ -99,21 +99,22 @@ export interface SentPage {
   html: string;
 }
 
-/** The paths that the sitemap lists. */
+/** The paths that the sitemap lists. Fails if it lists none. */
 export async function sitemapPaths({ ask }: Pick<Site, "ask">): Promise<string[]> {
   const sitemap = await (await ask("/sitemap.xml")).text();
-  return [...sitemap.matchAll(/<loc>http:\/\/127\.0\.0\.1(\/[^<]*)<\/loc>/g)].map(([, path = ""]) => path);
+  const paths = [...sitemap.matchAll(/<loc>http:\/\/127\.0\.0\.1(\/[^<]*)<\/loc>/g)].map(([, path = ""]) => path);
+  expect(paths, "the sitemap's paths").not.toEqual([]);
+  return paths;
 }
 
-/** Fetches every page of the sitemap. */
+/** Fetches every page of the sitemap. Fails if one isn't answered with 200. */
 export async function everyPage(site: Pick<Site, "ask">): Promise<SentPage[]> {
   const paths = await sitemapPaths(site);
   return Promise.all(
     paths.map(async (path) => {
-      const { headers, text } = await site
-        .ask(path)
-        .then((response) => ({ headers: response.headers, text: response.text() }));
-      return { path, headers, html: await text };
+      const response = await site.ask(path);
+      expect(response.status, path).toBe(200);
+      return { path, headers: response.headers, html: await response.text() };
     }),
   );
 }

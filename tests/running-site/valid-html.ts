@@ -31,7 +31,7 @@ class DescriptionGroups extends Rule {
   }
 }
 
-function validator(presets: string[], extraRules: RuleConfig = {}): HtmlValidate {
+function createValidator(presets: string[], extraRules: RuleConfig = {}): HtmlValidate {
   return new HtmlValidate({
     plugins: [{ name: "own", rules: { "description-groups": DescriptionGroups } }],
     extends: presets.map((preset) => `html-validate:${preset}`),
@@ -39,16 +39,16 @@ function validator(presets: string[], extraRules: RuleConfig = {}): HtmlValidate
   });
 }
 
-const pageValidator = validator(["recommended", "document"]);
+const pageValidator = createValidator(["recommended", "document"]);
 /** Mail programs read only inline styles, and some need layout tables with deprecated attributes. A letter's title is its subject. */
-const letterValidator = validator(["recommended", "document"], {
+const letterValidator = createValidator(["recommended", "document"], {
   "no-inline-style": "off",
   "no-deprecated-attr": "off",
   "presentation-role-style": "off",
   "prefer-tbody": "off",
   "long-title": "off",
 });
-const fragmentValidator = validator(["recommended"]);
+const fragmentValidator = createValidator(["recommended"]);
 
 /** Leaves out styles, which have no markup and are most of a page. */
 export const htmlErrorsOf = (html: string) => htmlErrors(pageValidator, html.replace(/<style>[^<]*<\/style>/, ""));
@@ -56,8 +56,8 @@ export const htmlErrorsOfLetter = (html: string) => htmlErrors(letterValidator, 
 export const htmlErrorsOfFragment = (html: string) => htmlErrors(fragmentValidator, html);
 
 /** Each error as "rule: message (selector)". */
-async function htmlErrors(of: HtmlValidate, html: string): Promise<string[]> {
-  const { results } = await of.validateString(html);
+async function htmlErrors(validator: HtmlValidate, html: string): Promise<string[]> {
+  const { results } = await validator.validateString(html);
   return results.flatMap(({ messages }) =>
     messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),
   );
