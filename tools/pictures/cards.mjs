@@ -76,7 +76,9 @@ const tab = await browser.newPage({ viewport: { width: 1200, height: 630 } });
 for (const [index, card] of cards.entries()) {
   if (chosenNames.length > 0 && !chosenNames.includes(card.name)) continue;
   const name = pictureOf(card, index);
-  const picture = await dataUrl(`app/pictures/files/${name}-${manifest[name].widths.at(-1)}.webp`, "image/webp");
+  const { widths } =
+    manifest[name] ?? fail(`The card ${card.name} shows ${name}, which app/pictures/files doesn't have`);
+  const picture = await dataUrl(`app/pictures/files/${name}-${widths.at(-1)}.webp`, "image/webp");
   await tab.setContent(html(card, picture));
   await tab.evaluate(() => Promise.all([document.fonts.ready, ...[...document.images].map((image) => image.decode())]));
   await tab.evaluate(fitTitle);
@@ -85,6 +87,8 @@ for (const [index, card] of cards.entries()) {
   console.log(`${card.name}: ${name}`);
 }
 await browser.close();
+// The title of a page that was removed goes with it.
+for (const name of Object.keys(titles)) if (!cards.some((card) => card.name === name)) delete titles[name];
 await writeFile(titlesFile, `${JSON.stringify(titles, null, 2)}\n`);
 
 function pageCards() {

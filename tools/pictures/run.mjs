@@ -73,7 +73,7 @@ function render(name, scene) {
 const finishedOf = (name) => `${renders}/finished/${name}.png`;
 const changedAt = (file) => (existsSync(file) ? statSync(file).mtimeMs : 0);
 
-/** Whether the published files with these names, if any, are older than their renders. */
+/** Whether the published files with these names are older than their renders, or missing. */
 function isStale(names, sources) {
   const manifest = JSON.parse(readFileSync(`${output}pictures.json`, "utf8"));
   const renderedAt = Math.max(...sources.map((source) => changedAt(finishedOf(source))));
