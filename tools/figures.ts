@@ -162,14 +162,14 @@ function recordIn(id: string, files: readonly SourceFile[]): string | undefined 
 }
 
 /**
- * The files that name a figure, or that build its name (`${id}-price`) and contain its beginning. If there are none, all files that
- * build a name with its ending.
+ * The files that name a figure, or that build its name (`${id}-price`) and contain its beginning. If there are none, but some other
+ * file contains its beginning, all files that build a name with its ending.
  */
 function filesPrinting(id: string, files: readonly SourceFile[]): string[] {
-  const [, idStart = "", idEnd = ""] = /^(?:tier-)?(.+)-([a-z]+)$/.exec(id) ?? [];
+  const [, idStart, idEnd] = /^(?:tier-)?(.+)-([a-z]+)$/.exec(id) ?? [];
   const fullName = new RegExp(`["{\`]${id}["}\`]`);
   const otherFiles = files.filter(({ path }) => !path.startsWith("content/figures/"));
-  const namesStart = ({ text }: SourceFile) => text.includes(`"${idStart}"`);
+  const namesStart = ({ text }: SourceFile) => idStart !== undefined && text.includes(`"${idStart}"`);
   const buildingFiles = otherFiles.some(namesStart)
     ? otherFiles.filter(({ text }) => text.includes(`}-${idEnd}\``))
     : [];

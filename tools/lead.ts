@@ -64,7 +64,8 @@ if (wantsCard && inspectedRequest.card === undefined)
 /** Wrangler takes seconds to load, so it is loaded only when its settings are needed. */
 async function deployedSite(): Promise<string> {
   const { unstable_readConfig } = await import("wrangler");
-  return String(unstable_readConfig({ config: "wrangler.toml" }).vars.SITE_URL);
+  const { SITE_URL } = unstable_readConfig({ config: "wrangler.toml" }).vars;
+  return typeof SITE_URL === "string" ? SITE_URL : end("wrangler.toml has no SITE_URL: set it, or use --site.");
 }
 
 /** A signed address, valid for five minutes. The secret itself is never sent. */
