@@ -88,7 +88,7 @@ function entryOf({ path, title, description, keywords = [], headings = [] }: Dra
   };
 }
 
-/** An article's address names its subject in plain words, sometimes with a year. */
+/** The articles, each found by its subject, too: its address without dashes, and without a year at the end. */
 function articleDrafts(root: string): Draft[] {
   return readArticles(root).flatMap(({ slug, frontMatter, blocks }) => {
     if (!frontMatter) return [];

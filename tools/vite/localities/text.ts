@@ -42,7 +42,11 @@ export type Row = {
   Long_precise: number;
 };
 
-/** One line per postcode: the postcode, then `;name,latitude,longitude` in ten-thousandths of a degree for each locality. */
+/**
+ * Three blocks of lines, with an empty line between them: places with mail delivery, places without, and postcodes of post office
+ * boxes. A line has a postcode, then `;name,latitude,longitude` in ten-thousandths of a degree for each place; for boxes only the
+ * town's name.
+ */
 export function localitiesText(rows: readonly Row[]): string {
   const victorian = rows.filter((row) => row.state === "VIC" && /^[38]/.test(row.postcode));
   const deliveredRows = victorian.filter((row) => row.type === "Delivery Area");
@@ -51,8 +55,9 @@ export function localitiesText(rows: readonly Row[]): string {
     (row) =>
       row.type === "" && row.postcode.startsWith("3") && !names.has(row.locality) && !mailCentre.test(row.locality),
   );
-  const placed = new Set([...deliveredRows, ...undeliveredRows].map((row) => row.postcode));
-  const boxes = new Map(victorian.filter((row) => !placed.has(row.postcode)).map((row) => [row.postcode, row]));
+  const placePostcodes = new Set([...deliveredRows, ...undeliveredRows].map((row) => row.postcode));
+  const boxRows = victorian.filter((row) => !placePostcodes.has(row.postcode));
+  const boxRowByPostcode = new Map(boxRows.map((row) => [row.postcode, row]));
   const points = pointsByPostcode([...deliveredRows, ...undeliveredRows]);
   return [
     linesByPostcode(deliveredRows, points),
@@ -60,7 +65,7 @@ export function localitiesText(rows: readonly Row[]): string {
       undeliveredRows.filter((row) => usablePoint(row, points) !== undefined),
       points,
     ),
-    [...boxes.values()].map((row) => `${row.postcode};${titleCase(boxTown(row.locality))}`),
+    [...boxRowByPostcode.values()].map((row) => `${row.postcode};${titleCase(boxTown(row.locality))}`),
   ]
     .map((lines) => lines.sort().join("\n"))
     .join("\n\n");
