@@ -112,8 +112,8 @@ export async function startLeadSite({
     async linkOnCard(letter: Message, pathStart: string): Promise<string> {
       const page = await (await site.ask(linkIn(textOf(letter), "/office/"))).text();
       const hrefs = [...page.matchAll(/href="([^"]+)"/g)].map(([, href = ""]) => href.replaceAll("&amp;", "&"));
-      const paths = hrefs.filter((href) => URL.canParse(href)).map((href) => new URL(href));
-      const link = paths.find(({ pathname }) => pathname.startsWith(pathStart));
+      const urls = hrefs.filter((href) => URL.canParse(href)).map((href) => new URL(href));
+      const link = urls.find(({ pathname }) => pathname.startsWith(pathStart));
       if (!link) throw new Error(`no link to ${pathStart} on the card`);
       return link.pathname + link.search;
     },

@@ -41,6 +41,10 @@ export function exif(orientation: number, secret: string): Bytes {
   return bytes("Exif\0\0", head, secret);
 }
 
+/**
+ * A PNG that declares this size. Its image data is that of 4 by 4 pixels, or so many bytes of `noise`. `before` and `after` are chunks
+ * around it.
+ */
 export function png(
   options: { width?: number; height?: number; before?: Bytes; after?: Bytes; noise?: number } = {},
 ): Bytes {
