@@ -41,7 +41,7 @@ const november = "2026-11-21";
 const { pay, withoutRebate } = costOf({ kw: 6.6 }, november);
 const payFor = (purchase: Purchase) => costOf({ kw: 6.6, ...purchase }, november).pay;
 const batteryCount = (purchase: Purchase) => costOf(purchase, november).battery.certificates.count;
-const dearerList: PriceList = {
+const raisedPrices: PriceList = {
   ...prices,
   panels: { ...prices.panels, base: prices.panels.base + 1000 },
   batteryPerKwh: { ...prices.batteryPerKwh, typical: prices.batteryPerKwh.typical + 10 },
@@ -49,7 +49,7 @@ const dearerList: PriceList = {
   commercial: prices.commercial.map(({ kw, typical }) => ({ kw, typical: typical + kw })),
 };
 const riseOf = (purchase: Purchase, end: "low" | "typical" | "high") =>
-  Math.round(costOf(purchase, november, dearerList).pay[end] - costOf(purchase, november).pay[end]);
+  Math.round(costOf(purchase, november, raisedPrices).pay[end] - costOf(purchase, november).pay[end]);
 
 /** What the state's rebate, a battery's certificates and a change of the list do to a cost. */
 export const costRules: readonly [rule: string, actual: unknown, expected: unknown][] = [
