@@ -22,27 +22,28 @@ export async function auditPages(onlyPath: string | undefined): Promise<Result[]
   const [site, edge] = await Promise.all([startDirectSite(), startEdge()]);
   edge.forwardTo(site.url);
   const chromeFlags = "--chrome-flags=--headless=new --no-sandbox --disable-gpu --ignore-certificate-errors";
-  const results: Result[] = [];
-  for (const path of onlyPath === undefined ? paths : [onlyPath]) {
-    const flags = ["--quiet", "--output=json", "--no-enable-error-reporting", chromeFlags];
-    const report: Report = JSON.parse(
-      (await run(stdout.trim(), [edge.url + path, ...flags], { maxBuffer: 1e8 })).stdout,
-    );
-    if (report.runtimeError) throw new Error(`Lighthouse could not load ${path}: ${report.runtimeError.message}`);
-    const metric = (name: string) => report.audits[name]?.numericValue ?? Number.NaN;
-    const pointsLost = 100 - Math.round((report.categories.performance?.score ?? 0) * 100);
-    results.push(
-      { name: `Lighthouse ${path}: performance points lost`, value: pointsLost, unit: "points", budget: 1 },
-      {
-        name: `Lighthouse ${path}: largest paint`,
-        value: metric("largest-contentful-paint"),
-        unit: "ms",
-        budget: 1250,
-      },
-      { name: `Lighthouse ${path}: blocked`, value: metric("total-blocking-time"), unit: "ms", budget: 50 },
-      { name: `Lighthouse ${path}: layout shift`, value: metric("cumulative-layout-shift"), unit: "", budget: 0 },
-    );
+  const flags = ["--quiet", "--output=json", "--no-enable-error-reporting", chromeFlags];
+  try {
+    const results: Result[] = [];
+    for (const path of onlyPath === undefined ? paths : [onlyPath]) {
+      const audit = await run(stdout.trim(), [edge.url + path, ...flags], { maxBuffer: 1e8 });
+      results.push(...resultsOf(path, JSON.parse(audit.stdout)));
+    }
+    return results;
+  } finally {
+    await Promise.all([site.stop(), edge.stop()]);
   }
-  await Promise.all([site.stop(), edge.stop()]);
-  return results;
+}
+
+function resultsOf(path: string, { runtimeError, audits, categories }: Report): Result[] {
+  if (runtimeError) throw new Error(`Lighthouse could not load ${path}: ${runtimeError.message}`);
+  const metric = (name: string) => audits[name]?.numericValue ?? Number.NaN;
+  const pointsLost = 100 - Math.round((categories.performance?.score ?? 0) * 100);
+  const name = `Lighthouse ${path}`;
+  return [
+    { name: `${name}: performance points lost`, value: pointsLost, unit: "points", budget: 1 },
+    { name: `${name}: largest paint`, value: metric("largest-contentful-paint"), unit: "ms", budget: 1250 },
+    { name: `${name}: blocked`, value: metric("total-blocking-time"), unit: "ms", budget: 50 },
+    { name: `${name}: layout shift`, value: metric("cumulative-layout-shift"), unit: "", budget: 0 },
+  ];
 }
