@@ -17,7 +17,7 @@ export interface Scenario {
   letters: string[];
 }
 
-/** Requests from the form to the end. Most kinds of letter are in one of their snapshots. */
+/** Requests from the form to the end. Each kind of letter is in one of their snapshots, except the one with a lost link. */
 export const scenarios: Record<string, Scenario> = {
   "a-house": {
     received: "2026-11-24T10:20",
@@ -68,8 +68,10 @@ export const scenarios: Record<string, Scenario> = {
       { staff: "quoted", amount: "$11,370.50", file: new File([pdf("quote")], "quote.pdf") },
       { hours: 8 * 24 },
       { visitor: "accept-quote" },
-      { hours: 1 },
+      { visitor: "email", fields: { email: "quote@example.com" } },
+      { staff: "booked", at: "2026-12-10T09:00" },
+      { hours: 7 * 24 },
     ],
-    letters: ["quote", "quote-reminder", "answer"],
+    letters: ["quote", "quote-reminder", "answer", "old-email", "visit-reminder"],
   },
 };
