@@ -5,8 +5,8 @@ import { sample } from "#tests/settings.ts";
 
 const { browser } = await siteInChromium();
 
-/** Every field is filled in, so each answer is as long as it gets. Charts, and the value of each part, take a second sheet. */
-const fullAnswers = [
+/** So many fields are filled in that each answer is long. Charts, and the value of each part, take a second sheet. */
+const longAnswers = [
   {
     name: "Your price",
     path: "/your-price?kw=8&battery=10&postcode=3350&bill=700&home=out&ev=night&hotwater=local&aircon=ducted&income=over",
@@ -29,8 +29,8 @@ const fullAnswers = [
   },
 ];
 
-test.each(sample(fullAnswers, 6))(
-  "the longest answer of $name prints with its form on at most $sheets sheets of A4",
+test.each(sample(longAnswers, 6))(
+  "a long answer of $name prints with its form on at most $sheets sheets of A4",
   async ({ path, sheets }) => {
     const page = await browser.open(path);
     expect(await paperSheetsOf(page)).toBeLessThanOrEqual(sheets);

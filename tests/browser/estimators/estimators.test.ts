@@ -5,7 +5,7 @@ import { sample } from "#tests/settings.ts";
 
 const { site, browser } = await siteInChromium();
 
-interface Estimator {
+interface TestedCalculator {
   path: string;
   /** A field, what is typed into it, and an output that depends on it. */
   field: string;
@@ -15,45 +15,45 @@ interface Estimator {
   wrong: string;
 }
 
-const estimators: [name: string, estimator: Estimator][] = [
+const calculators: [name: string, calculator: TestedCalculator][] = [
   ["business", { path: "/commercial", field: "commercial-kw", typed: "45", output: "yearly-kwh", wrong: "x4" }],
   ["hot water", { path: "/hot-water", field: "hot-water-people", typed: "5", output: "cost-gas", wrong: "x" }],
 ];
 
 /** All calculators share one component for fields and messages, so one of them is enough. */
-const sampledEstimators = sample(estimators, 2);
+const sampledCalculators = sample(calculators, 2);
 
-test.each(sampledEstimators)(
-  "%s: the answer and its link update with each key, and a half-typed field changes nothing until it is left",
-  async (_name, estimator) => {
-    const page = await browser.open(estimator.path);
-    const field = page.locator(`#${estimator.field}`);
+test.each(sampledCalculators)(
+  "%s: the answer and its link follow what is typed, and a half-typed text changes nothing until the field is left",
+  async (_name, calculator) => {
+    const page = await browser.open(calculator.path);
+    const field = page.locator(`#${calculator.field}`);
     const validMarkup = await markupOf(field);
-    await typeInto(page, estimator);
+    await typeInto(page, calculator);
     const pageWithoutScript = await browser.open(page.url(), { javaScriptEnabled: false });
-    const outputsBefore = await outputsOf(pageWithoutScript, estimator);
-    expect(outputsBefore[estimator.output]).toMatch(/^\d+(\.\d+)?$/);
-    await expect.poll(() => outputsOf(page, estimator)).toEqual(outputsBefore);
-    expect(await pageWithoutScript.locator(`#${estimator.field}`).inputValue()).toBe(estimator.typed);
-    await expectLinkToAsk(page, estimator);
+    const outputsBefore = await outputsOf(pageWithoutScript, calculator);
+    expect(outputsBefore[calculator.output]).toMatch(/^\d+(\.\d+)?$/);
+    await expect.poll(() => outputsOf(page, calculator)).toEqual(outputsBefore);
+    expect(await pageWithoutScript.locator(`#${calculator.field}`).inputValue()).toBe(calculator.typed);
+    await expectLinkToAsk(page, calculator);
 
     await stopClock(page);
     const placeBefore = await placeOf(field);
     await field.press("Control+a");
-    await page.keyboard.type(estimator.wrong);
+    await page.keyboard.type(calculator.wrong);
     await page.clock.runFor(500);
     await waitUntilIdle(page);
-    expect(await outputsOf(page, estimator)).toEqual(outputsBefore);
+    expect(await outputsOf(page, calculator)).toEqual(outputsBefore);
     expect(await placeOf(field)).toBe(placeBefore);
     await field.press("Tab");
-    await page.locator(`#${estimator.field}-problem`).waitFor();
+    await page.locator(`#${calculator.field}-problem`).waitFor();
     expect(await field.getAttribute("aria-invalid")).toBe("true");
-    expect(await field.inputValue()).toBe(estimator.wrong);
+    expect(await field.inputValue()).toBe(calculator.wrong);
     await pageWithoutScript.goto(
-      `${page.url().split(/[?#]/)[0]}?postcode=3121&${estimator.field.split("-").at(-1)}=${estimator.wrong}`,
+      `${page.url().split(/[?#]/)[0]}?postcode=3121&${calculator.field.split("-").at(-1)}=${calculator.wrong}`,
     );
-    expect(await markupOf(field)).toEqual(await markupOf(pageWithoutScript.locator(`#${estimator.field}`)));
-    await field.fill(estimator.typed);
+    expect(await markupOf(field)).toEqual(await markupOf(pageWithoutScript.locator(`#${calculator.field}`)));
+    await field.fill(calculator.typed);
     await page.clock.runFor(1000);
     await expect.poll(() => markupOf(field), { message: "once nobody types any more" }).toEqual(validMarkup);
   },
@@ -99,12 +99,12 @@ test("every link of an apartment building's answer takes its query to the form, 
 });
 
 /** Expects that the link to the form carries what is typed. */
-async function expectLinkToAsk(page: Page, estimator: Estimator): Promise<void> {
-  const island = page.locator("[data-island]", { has: page.locator(`#${estimator.field}`) });
+async function expectLinkToAsk(page: Page, calculator: TestedCalculator): Promise<void> {
+  const island = page.locator("[data-island]", { has: page.locator(`#${calculator.field}`) });
   const link = await island.getByRole("link", { name: /^Ask (about|for) this/ }).getAttribute("href");
   const { pathname, searchParams, hash } = new URL(link ?? "", site.url);
   expect(pathname + hash).toBe("/contact#form");
-  expect(searchParams.get("estimate")).toContain(`${estimator.field.split("-").at(-1)}=${estimator.typed}`);
+  expect(searchParams.get("estimate")).toContain(`${calculator.field.split("-").at(-1)}=${calculator.typed}`);
 }
 
 /** The text around a field, and the field's ARIA attributes. */
@@ -123,13 +123,13 @@ function placeOf(field: Locator): Promise<number> {
 }
 
 /** Fills in the field and waits until the address has it. */
-async function typeInto(page: Page, { field, typed }: Estimator): Promise<void> {
+async function typeInto(page: Page, { field, typed }: TestedCalculator): Promise<void> {
   await page.locator(`#${field}`).fill(typed);
   await page.waitForURL((url) => url.searchParams.get(field.split("-").at(-1) ?? "") === typed);
 }
 
-/** The outputs of the estimator that has the field. */
-function outputsOf(page: Page, { field }: Estimator): Promise<Record<string, string>> {
+/** The outputs of the calculator that has the field. */
+function outputsOf(page: Page, { field }: TestedCalculator): Promise<Record<string, string>> {
   return page
     .locator("[data-island]", { has: page.locator(`#${field}`) })
     .locator("output[name]")

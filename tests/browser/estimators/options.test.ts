@@ -22,12 +22,12 @@ const forms = {
 /** They include the narrowest phone, the width at which fields are narrowest, and those with the answer beside the form. */
 const widths = sample([320, 412, 360, 640, 1024, 768, 1280, 1100, 1440], 2);
 
-test.each(sample(Object.entries(forms), 3))("on %s every option fits in its list", async (path, lists) => {
+test.each(sample(Object.entries(forms), 3))("on %s every option fits in its list", async (path, listCount) => {
   const page = await browser.page({ javaScriptEnabled: false });
   await loadFonts(page);
   await page.goto(path);
   await unfold(page);
-  expect(await page.locator("select").count()).toBe(lists);
+  expect(await page.locator("select").count()).toBe(listCount);
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
     expect(await page.locator("select").evaluateAll(cutOptions), `${path} at ${width}`).toEqual([]);

@@ -101,7 +101,7 @@ test("a screen reader hears the new answer once typing pauses, not at each key",
 });
 
 test.each(scriptModes)(
-  "$scripts two taps and a postcode on Home give Ballarat’s price of 8 kW and 10 kWh",
+  "$scripts two taps and a postcode on Home give Ballarat's price of 8 kW and 10 kWh",
   async ({ javaScriptEnabled }) => {
     const page = await browser.open("/", { ...touchPhone, javaScriptEnabled });
     const postcode = page.locator("#home-postcode");

@@ -59,6 +59,7 @@ test("the header is shown only once it has loaded whole, so that its links don't
 /** Runs in the loaded page: waits until its pictures and then a mark of ours are painted, and returns the largest element's tag. */
 async function largestPart(): Promise<string | undefined> {
   const loaded = [...document.images].filter(({ complete }) => complete);
+  // A picture that can't be decoded isn't painted either.
   await Promise.all(loaded.map((picture) => picture.decode().catch(() => {})));
   await new Promise(requestAnimationFrame);
   const mark = document.body.appendChild(document.createElement("span"));

@@ -65,8 +65,8 @@ test("on a wide screen Home's strips open by pointing, dragging or keys, and clo
   await expect.poll(() => openHour(page)).toEqual([]);
 });
 
-/** The hour that Home's scene shows, with its figures and how many of its pictures are visible. */
-function openHour(page: Page): Promise<unknown> {
+/** The hour that Home's scene shows, if any, with its figures and how many of its pictures are visible. */
+function openHour(page: Page): Promise<string[]> {
   return page.locator(".slice").evaluateAll((all) =>
     all.flatMap((slice) => {
       const [figures, ...pictures] = [".slice-flows", ".slice-frame", ".slice-whole"].map((part) =>
