@@ -12,7 +12,7 @@ test("killed again and again at random moments, no acknowledged lead, file, book
   expect(result).toMatchObject({
     lost: [],
     missing: [],
-    unconfirmed: [],
+    forgotten: [],
     unfinished: 0,
     outOfThread: 0,
     stillPending: 0,

@@ -11,20 +11,20 @@ const root = join(import.meta.dirname, "../..");
 const signals: NodeJS.Signals[] = ["SIGTERM", "SIGINT", "SIGHUP"];
 
 test.each(sample(signals, signals.length))("%s to npm alone ends everything that npm start began", async (signal) => {
-  const { npm, ended, started, ports } = await startSite();
+  const { npm, ended, startedPids, ports } = await startSite();
   npm.kill(signal);
   await ended;
-  await expectEnd(started, ports);
+  await expectEnd(startedPids, ports);
 });
 
 test("if the site ends by itself, npm start ends too, with exit code 1", async () => {
-  const { npm, ended, started, ports } = await startSite();
-  const wranglerPid = started.find((pid) => commandOf(pid).includes("wrangler"));
+  const { npm, ended, startedPids, ports } = await startSite();
+  const wranglerPid = startedPids.find((pid) => commandOf(pid).includes("wrangler"));
   if (wranglerPid === undefined) throw new Error("npm start runs no wrangler");
   process.kill(wranglerPid, "SIGTERM");
   await ended;
   expect(npm.exitCode).toBe(1);
-  await expectEnd(started, ports);
+  await expectEnd(startedPids, ports);
 });
 
 async function startSite() {
@@ -34,6 +34,7 @@ async function startSite() {
     stdio: ["ignore", "pipe", "inherit"],
     env: { ...process.env, PORT: `${port}`, MAILBOX_PORT: `${mailboxPort}` },
   });
+  if (npm.pid === undefined) throw new Error("npm can't be started");
   const ended = new Promise((resolve) => npm.once("exit", resolve));
   onTestFinished(() => void npm.kill("SIGKILL"));
   let output = "";
@@ -42,9 +43,9 @@ async function startSite() {
   });
   await expect.poll(() => output).toContain(`http://127.0.0.1:${port}`);
   expect((await fetch(`http://127.0.0.1:${port}/faq`)).status).toBe(200);
-  const started = descendantsOf(npm.pid ?? 0);
-  expect(started.length).toBeGreaterThan(1);
-  return { npm, ended, started, ports: [port, mailboxPort] };
+  const startedPids = descendantsOf(npm.pid);
+  expect(startedPids.length).toBeGreaterThan(1);
+  return { npm, ended, startedPids, ports: [port, mailboxPort] };
 }
 
 async function expectEnd(startedPids: readonly number[], ports: readonly number[]): Promise<void> {

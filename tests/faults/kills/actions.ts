@@ -58,7 +58,7 @@ function booking(id: string, random: Random): Action {
   };
 }
 
-/** Sends one quote from the card until the site answers. */
+/** Sends a quote from the card. Its key makes all attempts one quote. */
 function quote(id: string): Action {
   const key = crypto.randomUUID();
   return {

@@ -24,8 +24,9 @@ interface Visitor {
   request: RequestInit;
   /** How many files come with the request. */
   files: number;
-  /** When in the round the request is sent, and whether it is sent again until it is acknowledged. */
+  /** When in a round it posts. */
   postsAtMs: number;
+  /** Whether it posts again until all is acknowledged. */
   insists: boolean;
   /** The reference, once the request was acknowledged. */
   acknowledged: string | undefined;
@@ -87,14 +88,14 @@ export async function runKilling(site: KillableSite, { leads, kills, seed }: Kil
     for (const visitor of unfinished()) await attempt(visitor);
   const letters = await waitForArrival(site, visitors);
   const acknowledgedVisitors = visitors.filter((visitor) => visitor.acknowledged !== undefined);
-  const staff = visitors.map((visitor) => letters(visitor, "staff"));
-  const withoutLetter = acknowledgedVisitors
+  const staffCopies = visitors.map((visitor) => letters(visitor, "staff"));
+  const withoutConfirmation = acknowledgedVisitors
     .filter((visitor) => letters(visitor, "visitor").length === 0)
     .map(({ id }) => id);
   const deliveries = site.rows(deliveriesQuery);
   const phaseOf = (id: string, kind: string) =>
     deliveries.find((delivery) => delivery.request === id && delivery.kind === kind)?.phase;
-  const unconfirmedIds = withoutLetter.filter((id) => phaseOf(id, "visitor") !== "unconfirmed");
+  const forgottenIds = withoutConfirmation.filter((id) => phaseOf(id, "visitor") !== "unconfirmed");
   const actions = acknowledgedVisitors.flatMap((visitor) => visitor.done.map((action) => ({ visitor, action })));
   const losses: string[] = [];
   for (const { visitor, action } of actions) {
@@ -127,13 +128,14 @@ export async function runKilling(site: KillableSite, { leads, kills, seed }: Kil
       .map(({ id }) => id),
     /** Bookings, files, quotes and acceptances that were acknowledged, but are missing or weren't emailed. */
     missing: losses,
-    /** Acknowledged, but without a confirmation, although the inbox doesn't list that as unconfirmed. */
-    unconfirmed: unconfirmedIds,
-    unheard: withoutLetter.length - unconfirmedIds.length,
-    byFallback: staff.flat().filter(isByFallback).length,
-    doubled: staff.filter((copies) => copies.length > 1).length,
-    maxCopies: Math.max(...staff.map((copies) => copies.length)),
-    outOfThread: staff.filter(
+    /** Acknowledged, but without a confirmation, and the inbox doesn't know that it may be missing. There must be none. */
+    forgotten: forgottenIds,
+    /** Acknowledged, but without a confirmation, which the inbox lists as unconfirmed. */
+    unconfirmed: withoutConfirmation.length - forgottenIds.length,
+    byFallback: staffCopies.flat().filter(isByFallback).length,
+    doubled: staffCopies.filter((copies) => copies.length > 1).length,
+    maxCopies: Math.max(...staffCopies.map((copies) => copies.length)),
+    outOfThread: staffCopies.filter(
       (copies) =>
         new Set(copies.filter((letter) => !isByFallback(letter)).map(({ headers }) => headers?.References)).size > 1,
     ).length,

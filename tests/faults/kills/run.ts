@@ -20,14 +20,14 @@ for (const receipts of ["off", "on"] as const) {
   const site = await startKillableSite({ MAIL_RECEIPTS: receipts === "on" ? "on" : "" });
   if (receipts === "on") site.mailbox.sendReceiptsTo(`${site.url}/api/mail-events`);
   const started = Date.now();
-  const { lost, missing, unconfirmed, states, ...counts } = await runKilling(site, plan).finally(() => site.stop());
+  const { lost, missing, forgotten, states, ...counts } = await runKilling(site, plan).finally(() => site.stop());
   const seconds = Math.round((Date.now() - started) / 1000);
   console.log(`\nReceipts ${receipts}`);
-  console.table({ ...counts, lost: lost.length, missing: missing.length, unconfirmed: unconfirmed.length, seconds });
+  console.table({ ...counts, lost: lost.length, missing: missing.length, forgotten: forgotten.length, seconds });
   const faults =
-    lost.length + missing.length + unconfirmed.length + counts.unfinished + counts.outOfThread + counts.stillPending;
+    lost.length + missing.length + forgotten.length + counts.unfinished + counts.outOfThread + counts.stillPending;
   if (faults === 0 && counts.maxCopies <= maxCopies) continue;
-  console.error(`Lost: ${lost.join(" ") || "none"}. Unconfirmed: ${unconfirmed.join(" ") || "none"}.`);
+  console.error(`Lost: ${lost.join(" ") || "none"}. Forgotten: ${forgotten.join(" ") || "none"}.`);
   console.error([...missing, ...states].join("\n"));
   process.exitCode = 1;
 }

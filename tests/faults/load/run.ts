@@ -147,9 +147,10 @@ async function waitForDelivery(count: number): Promise<void> {
     arrivedCount < count && Date.now() - lastArrivalMs < longestSilenceMs;
     await after(1000)
   ) {
+    // If the timer's run fails, the next one is a second away.
     await site.sweep().catch(() => {});
-    const has = staffLetters().size;
-    if (has > arrivedCount) [arrivedCount, lastArrivalMs] = [has, Date.now()];
+    const currentCount = staffLetters().size;
+    if (currentCount > arrivedCount) [arrivedCount, lastArrivalMs] = [currentCount, Date.now()];
     else site.mailbox.readFallbackMails();
   }
   const copies = staffLetters();
@@ -181,8 +182,9 @@ async function health(): Promise<object> {
   return leads;
 }
 
-function summaryOf(durations: readonly number[]): string {
-  const sorted = durations.toSorted((a, b) => a - b);
+function summaryOf(durationsMs: readonly number[]): string {
+  if (durationsMs.length === 0) return "no times";
+  const sorted = durationsMs.toSorted((a, b) => a - b);
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
   return `median ${at(0.5)} ms, p99 ${at(0.99)} ms, slowest ${sorted.at(-1)} ms`;
 }
