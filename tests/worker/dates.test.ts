@@ -68,12 +68,17 @@ describe.each(dates)("on %s", (date) => {
     const commercial = await readText("/commercial");
     const [thisYear, nextYear] = [Number(day.slice(0, 4)), Number(day.slice(0, 4)) + 1];
     const plannedYear = yearOfDay(pricedFor(30, day));
-    const [leadCost, otherCost] = [plannedYear, plannedYear === nextYear ? thisYear : nextYear].map(
-      (year) => commercialCost(commercialSizes[1] ?? { kw: 0 }, 4, year).left,
-    );
-    expect(commercial).toContain(`${moneyText(leadCost?.exGst ?? 0)} for a typical 30 kW installed in ${plannedYear}`);
+    const size = commercialSizes.find(({ kw }) => kw === 30);
+    const costIn = (year: number) => {
+      const cost = size && commercialCost(size, 4, year).left;
+      if (!cost) throw new Error(`30 kW have no cost in ${year}`);
+      return cost;
+    };
+    const leadCost = costIn(plannedYear);
+    const otherCost = costIn(plannedYear === nextYear ? thisYear : nextYear);
+    expect(commercial).toContain(`${moneyText(leadCost.exGst)} for a typical 30 kW installed in ${plannedYear}`);
     expect(commercial).toContain(
-      `${plannedYear === nextYear ? `If we can still install by 31 December ${thisYear},` : `In ${nextYear}`} it's ${moneyText(otherCost?.exGst ?? 0)} before GST, or ${moneyText(otherCost?.incGst ?? 0)} with GST.`,
+      `${plannedYear === nextYear ? `If we can still install by 31 December ${thisYear},` : `In ${nextYear}`} it's ${moneyText(otherCost.exGst)} before GST, or ${moneyText(otherCost.incGst)} with GST.`,
     );
   });
 
