@@ -22,6 +22,7 @@ test.each(Object.entries(pageFacts))("the page %s states all its facts", async (
 
 /** The facts that the page doesn't state, each with the page. */
 async function missingFrom(path: string, facts: readonly string[]): Promise<string[]> {
+  expect(facts).not.toEqual([]);
   const lines = linesOn(await readPage(path, day));
   return facts.filter((fact) => !lines.some((line) => states(line, fact))).map((fact) => `${path}: ${fact}`);
 }
