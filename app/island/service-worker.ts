@@ -1,6 +1,6 @@
 // Caches visited pages for when the connection fails. Pages come from the network first, hashed files from the cache first.
-// It stores no page with a query, no response that says `no-store`, and at most 8 MB. The shell has a cache of its own, so that
-// pages can't push it out.
+// It stores no page with a query, none that changes hourly, no response that says `no-store`, and at most 8 MB. The shell has a cache
+// of its own, so that pages can't push it out.
 declare const self: ServiceWorkerScope;
 
 /** The part of the scope that we use: TypeScript's types for workers and for pages exclude each other. */
@@ -28,7 +28,7 @@ const pagesCache = "pages";
 const filesCache = "files";
 const offlinePage = "/offline";
 const shellPaths = [offlinePage, "/contact", ...shellFiles];
-/** These pages say whether we are open now, and how soon we call: `changesHourly` in `app/routes.ts`. A test compares the two. */
+/** These pages say whether we are open now, and how soon we call: `changesHourly` in `app/routes.ts`. A test sees that none is missing here. */
 const hourlyPages: readonly string[] = ["/help", "/hot-water"];
 /** In bytes. The shell takes about 1 MB more. */
 const maxBytes = { [pagesCache]: 2_500_000, [filesCache]: 4_000_000 };
