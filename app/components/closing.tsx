@@ -9,7 +9,7 @@ interface ClosingProps {
   page: PagePath;
   title: string;
   children: ReactNode;
-  /** The second link; the first always leads to the request form. */
+  /** The second link. The first leads to the request form, unless `href` says otherwise. */
   second: { href: string; text: string };
   label?: string;
   /** Where the first link leads, if not to the request form. */

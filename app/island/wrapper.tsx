@@ -4,7 +4,7 @@ import { TodayContext, useToday } from "../routing/today.ts";
 import { RenderOnceContext } from "./rendered-once.tsx";
 
 interface IslandProps<Props extends object> {
-  /** The folder of its island.tsx. */
+  /** The name of a calculator's file, or of the folder of an island.tsx. */
   name: string;
   component: ComponentType<Props>;
   /** Serialised as JSON for the browser. The date is left out, because the page holds it once. */
