@@ -7,24 +7,21 @@ export interface Step {
   text: ReactNode;
   /** A promise to the visitor; its first part is bold. */
   promise?: readonly [string, string];
-  /** Shown instead of the step's number, such as an hour. */
-  mark?: string;
 }
 
 interface StepsProps {
   steps: readonly Step[];
-  byHour?: boolean;
   /** On a phone each text is folded under its title; the promise stays. */
   folds?: boolean;
 }
 
 /** Things to do or to expect, in order. */
-export function Steps({ steps, byHour = false, folds = false }: StepsProps) {
+export function Steps({ steps, folds = false }: StepsProps) {
   return (
-    <ol className={byHour ? "steps steps-by-hour" : "steps"}>
+    <ol className="steps">
       {steps.map((step, index) => (
         <li className="numbered-step" key={step.title}>
-          <span className="step-mark">{step.mark ?? index + 1}</span>
+          <span className="step-mark">{index + 1}</span>
           <h3 className={folds ? "fold-title" : undefined}>
             <HeldTogether text={step.title} />
           </h3>
