@@ -1,7 +1,7 @@
 import { fixedValue } from "#content/figures/index.ts";
 import { promises } from "#content/promises.ts";
 
-/** Why to trust us, on the first screen of Home and of each page that sells. */
+/** Why to trust us, on the first screens of Home and Residential. */
 export function TrustLine({ className = "" }: { className?: string }) {
   return (
     <p className={`small mt-4 ${className}`}>

@@ -4,7 +4,7 @@ interface ChoiceRowProps {
   legend: string;
   hint?: string;
   name: string;
-  /** The prefix of the buttons' ids. */
+  /** The prefix of the ids of the field and of its problem. */
   prefix: string;
   options: readonly { value: string; label: string }[];
   chosen: string;
