@@ -56,14 +56,14 @@ export function batterySizeFor(input: SizingInput) {
     reasons: reasonsOf(input, sizing, dailyKwh * overnightShare(house.home ?? "mixed")),
     /** The saving and the payback of each size that was tried, then what a night in June takes. */
     lines: [
-      ...steps.map(({ batteryKwh, saves, discharged, stepYears }, index) => {
+      ...steps.map(({ batteryKwh, saving, discharged, stepYears }, index) => {
         const smallerSize = steps[index - 1];
         const step = smallerSize
           ? `going from ${sizeText(smallerSize.batteryKwh)} to ${kwhSizeText(batteryKwh)} pays`
           : "it pays";
         return {
           label: kwhSizeText(batteryKwh),
-          calculation: `stores ${kwhText(discharged)} a year and saves ${moneyText(saves)}; ${step} for itself in ${yearsText(stepYears)} years`,
+          calculation: `stores ${kwhText(discharged)} a year and saves ${moneyText(saving)}; ${step} for itself in ${yearsText(stepYears)} years`,
         };
       }),
       {

@@ -4,7 +4,7 @@ import type { CommercialResult, EnteredForCommercial } from "./calculators/comme
 import type { ArithmeticLine } from "./estimate-lines.ts";
 import { assumptionsOf } from "./results/assumptions.ts";
 import { Calculations } from "./results/calculations.tsx";
-import { paybackLines, worthLines } from "./results/lines.ts";
+import { paybackLines, savingLines } from "./results/lines.ts";
 
 interface CommercialWorkingsProps {
   entered: EnteredForCommercial;
@@ -36,8 +36,8 @@ export function commercialAssumptions({ price, stc }: EnteredForCommercial, { ho
 }
 
 /** The system's yearly saving and its payback, line by line. */
-export function commercialLines({ energy, house, cost, worth, payback }: CommercialResult): ArithmeticLine[] {
-  return energy && worth && payback ? [...worthLines(energy, house), ...paybackLines(cost, worth, payback)] : [];
+export function commercialLines({ energy, house, cost, saving, payback }: CommercialResult): ArithmeticLine[] {
+  return energy && saving && payback ? [...savingLines(energy, house), ...paybackLines(cost, saving, payback)] : [];
 }
 
 function withAmount({ label, calculation, amount }: ArithmeticLine): ArithmeticLine {

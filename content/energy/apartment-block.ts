@@ -21,5 +21,5 @@ export function blockYear({ apartments, kw, dailyKwh = apartmentDailyKwh }: Bloc
     { kw, dailyKwh: apartments * dailyKwh, plan: { exportLimit: 30 } },
     { daySpread: 0.1, isSteady: true },
   ).year;
-  return { ...both, saves: (both.direct * meanOffer.usageRate) / 100 };
+  return { ...both, saving: (both.direct * meanOffer.usageRate) / 100 };
 }

@@ -18,7 +18,7 @@ const days = lruCache<DayCurve>();
  */
 export function answerTo(input: EnergyInput, cost?: PartPrices): EnergyAnswer {
   const answer = answers.getOrCompute(JSON.stringify(input), () => answerWithoutCost(input));
-  return cost ? { ...answer, ...paybacksOf(cost, answer.worth) } : answer;
+  return cost ? { ...answer, ...paybacksOf(cost, answer.savings) } : answer;
 }
 
 function answerWithoutCost(input: EnergyInput) {

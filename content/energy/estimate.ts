@@ -20,12 +20,12 @@ import { feedInRange, sensitivities } from "./inputs/constants.ts";
 import type { EnergyInput } from "./inputs/house.ts";
 import { paybacksOf } from "./money/payback.ts";
 import { houseRunner } from "./money/runs.ts";
-import { dimSunFactor, worthOf } from "./money/worth.ts";
+import { dimSunFactor, savingsOf } from "./money/savings.ts";
 import { averageDaysOf } from "./year/flows.ts";
 
 export type * from "./inputs/house.ts";
 export type { Part, Payback } from "./money/payback.ts";
-export type { Sensitivity } from "./money/worth.ts";
+export type { Sensitivity } from "./money/savings.ts";
 export type { AverageDay, Flow } from "./year/flows.ts";
 
 export function estimate(input: EnergyInput) {
@@ -48,7 +48,7 @@ export function estimateWithoutDays(input: EnergyInput) {
   const dimPanels = roof ? runYear(dimScenario) : neither;
   const dimBoth = !battery ? dimPanels : roof ? runYear({ ...dimScenario, battery }) : alone;
   const isMeasured = input.load.profile !== undefined || input.load.days !== undefined;
-  const answer = worthOf(
+  const answer = savingsOf(
     { neither, panels, alone, both, dimPanels, dimBoth },
     {
       feedIn,
@@ -59,10 +59,10 @@ export function estimateWithoutDays(input: EnergyInput) {
   const currentBill = (input.planNow ? runYear({ plan: input.planNow }) : neither).bill(feedIn.assumed);
   return {
     ...answer,
-    ...paybacksOf(cost, answer.worth),
+    ...paybacksOf(cost, answer.savings),
     rows: both.simulated.rows,
     bills: { now: currentBill, ...answer.bills },
-    planWorth: currentBill - answer.bills.neither,
+    planSaving: currentBill - answer.bills.neither,
   };
 }
 

@@ -12,7 +12,7 @@ export const batterySizes = [5, 6, 8, 10, 13.5, 16, 20, 30] as const;
 export const maxStepYears = 15;
 
 /** One size: what it saves a year on top of the panels, in dollars, and what it stores, in kWh. */
-type SimulatedSize = { batteryKwh: number; saves: number; discharged: number };
+type SimulatedSize = { batteryKwh: number; saving: number; discharged: number };
 
 /** The years in which the step from the next smaller size pays for itself. */
 type SizeStep = SimulatedSize & { stepYears: number | null };
@@ -28,7 +28,7 @@ export function batteriesFor(input: EnergyInput, battery: Omit<Battery, "kwh">) 
   function* sizes(): Generator<SimulatedSize> {
     for (const batteryKwh of batterySizes) {
       const { bill, year } = runYear({ panels: true, battery: { kwh: batteryKwh, ...battery } });
-      yield { batteryKwh, saves: billWithout - bill(cents) - ownUseOf(year), discharged: year.discharged };
+      yield { batteryKwh, saving: billWithout - bill(cents) - ownUseOf(year), discharged: year.discharged };
     }
   }
   return {
@@ -50,13 +50,17 @@ export function batteriesFor(input: EnergyInput, battery: Omit<Battery, "kwh">) 
  */
 export function sizingOf(sizes: Iterable<SimulatedSize>, costOf: (batteryKwh: number) => number) {
   const steps: SizeStep[] = [];
-  let previousSize = { saves: 0, cost: 0 };
+  let previousSize = { saving: 0, cost: 0 };
   for (const size of sizes) {
     const cost = costOf(size.batteryKwh);
-    const stepYears = yearsToPay(cost - previousSize.cost, size.saves - previousSize.saves, yearlyDegradation.battery);
+    const stepYears = yearsToPay(
+      cost - previousSize.cost,
+      size.saving - previousSize.saving,
+      yearlyDegradation.battery,
+    );
     steps.push({ ...size, stepYears });
     if (stepYears === null || stepYears > maxStepYears) return { steps, suggested: steps.at(-2)?.batteryKwh };
-    previousSize = { saves: size.saves, cost };
+    previousSize = { saving: size.saving, cost };
   }
   return { steps, suggested: steps.at(-1)?.batteryKwh };
 }

@@ -8,7 +8,7 @@ import { claims } from "#content/prices.ts";
 const usualHouse = modelledYear({ batteryKwh: 10 });
 
 /** The house behind most figures, without a battery and with 10 kWh: 6.6 kW of panels, 18 kWh a day, someone home part of the day. */
-export const house = { panels: usualHouse.year.panels, worth: usualHouse.worth };
+export const house = { panels: usualHouse.year.panels, savings: usualHouse.savings };
 
 /** A year of that house with each size of battery. */
 export const houseByBatterySize = [...batteriesFor(inputOf({}), {}).sizes()];
@@ -32,26 +32,26 @@ const [smartSaver, nightOptimiser, allElectricHome] = packageSizes;
  * What each package saves: with everyone out, with someone home part of the day or all of it, and in the worst and best case. Also the
  * kWh that a house uses in a day if it saves as much as we claim.
  */
-export const packageWorth = {
+export const packageSavings = {
   "smart-saver": savingsOf(smartSaver),
   "night-optimiser": savingsOf(nightOptimiser),
   "all-electric-home": savingsOf(allElectricHome),
 };
 
 /** What panels alone save in the house behind the payback claim. */
-export const panelsWorth = {
-  mixed: usualHouse.worth.panels,
-  out: modelledYear({ occupancy: "out" }).worth.panels,
-  home: modelledYear({ occupancy: "home" }).worth.panels,
+export const panelSavings = {
+  mixed: usualHouse.savings.panels,
+  out: modelledYear({ occupancy: "out" }).savings.panels,
+  home: modelledYear({ occupancy: "home" }).savings.panels,
 };
 
 function savingsOf(size: PackageSize) {
   return {
-    worst: worthOf(size, "out").low,
-    out: worthOf(size, "out").assumed,
-    assumed: worthOf(size, "mixed").assumed,
-    home: worthOf(size, "home").assumed,
-    best: worthOf(size, "home").high,
+    worst: savingOf(size, "out").low,
+    out: savingOf(size, "out").assumed,
+    assumed: savingOf(size, "mixed").assumed,
+    home: savingOf(size, "home").assumed,
+    best: savingOf(size, "home").high,
     claimedDailyKwh: dailyKwhToSave(size),
   };
 }
@@ -73,13 +73,13 @@ function dailyKwhToSave(size: PackageSize): number {
   let [low, high] = [size.dailyKwh, 100];
   while (high - low > 1) {
     const middle = Math.floor((low + high) / 2);
-    if (worthOf({ ...size, dailyKwh: middle }, "home").high >= saving) high = middle;
+    if (savingOf({ ...size, dailyKwh: middle }, "home").high >= saving) high = middle;
     else low = middle;
   }
   return high;
 }
 
-function worthOf(size: PackageSize, occupancy: DaytimeOccupancy) {
+function savingOf(size: PackageSize, occupancy: DaytimeOccupancy) {
   const { kw, batteryKwh, dailyKwh } = size;
-  return modelledYear({ kw, batteryKwh, dailyKwh, heating: heatingOf(size), occupancy }).worth.together;
+  return modelledYear({ kw, batteryKwh, dailyKwh, heating: heatingOf(size), occupancy }).savings.together;
 }

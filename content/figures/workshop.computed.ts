@@ -10,21 +10,21 @@ export const workshopYears = { 10: yearWith(10), 30: yearWith(30), 50: yearWith(
 export const openEveryDay = { 10: everyDay(10), 30: everyDay(30), 50: everyDay(50) };
 
 function everyDay(kw: number) {
-  const { worth } = yearWith(kw, {
+  const { saving } = yearWith(kw, {
     ...workshopLoad,
     work: { from: workshop.from, to: workshop.to, days: 7, idleShare: usualIdleShare },
   });
-  return { worth: mapValues(worth, Math.round) };
+  return { saving: mapValues(saving, Math.round) };
 }
 
 function yearWith(kw: number, load = workshopLoad) {
-  const { year, worth, bills } = estimate({
+  const { year, savings, bills } = estimate({
     panels: { faces: [{ kw }] },
     load,
     plan: { ...businessOffer, exportLimit: threePhaseExportLimitKw },
   });
   return {
-    worth: worth.panels,
+    saving: savings.panels,
     lessBill: 1 - bills.panels / bills.neither,
     used: year.panels.direct / year.panels.made,
   };

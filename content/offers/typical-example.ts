@@ -13,6 +13,6 @@ export type TypicalExample = ReturnType<typeof typicalExample>;
  */
 export function typicalExample(today: Day) {
   const cost = costOf({ kw: 6.6 }, plannedInstallationDay(today));
-  const { panels: worth } = house.worth;
-  return { cost, year: house.panels, worth, payback: paybackOf(cost.pay, worth, yearlyDegradation.panels) };
+  const { panels: saving } = house.savings;
+  return { cost, year: house.panels, saving, payback: paybackOf(cost.pay, saving, yearlyDegradation.panels) };
 }

@@ -12,7 +12,7 @@ export const rentalStandards = {
   insulationRValue: 5,
 } as const;
 
-/** For how many homes a financial year one provider may get Solar Homes' rebate. */
+/** How many rentals one rental provider can claim Solar Homes' rebate for in a financial year. */
 export const rentalRebatesAYear = 2;
 
 /** What a renter may pay for an urgent repair if the provider can't be reached, and the days within which the provider repays it. */

@@ -17,7 +17,7 @@ test.each(packageSizes)("the note of $id's claimed saving names the smallest hou
   const note = textOn(figure(`${id}-saving`).assumption, "2026-11-22");
   const claimedDailyKwh = Number(/about (\d+) kWh a day with someone home all day/.exec(note)?.[1]);
   const highestSaving = (dailyKwh: number) =>
-    modelledYear({ kw, batteryKwh, dailyKwh, heating: heatingOf({ id }), occupancy: "home" }).worth.together.high;
+    modelledYear({ kw, batteryKwh, dailyKwh, heating: heatingOf({ id }), occupancy: "home" }).savings.together.high;
   expect(highestSaving(claimedDailyKwh)).toBeGreaterThanOrEqual(claims.savesUpTo[id].dollars);
   expect(highestSaving(claimedDailyKwh - 1)).toBeLessThan(claims.savesUpTo[id].dollars);
 });

@@ -237,7 +237,7 @@ function paybackOf(entered: EnteredForApartments, today: Day): number | undefine
   const { apartments, kw, use } = entered;
   const price = priceAfterCertificates(entered, today);
   if (price === undefined || !kw || apartments === undefined || apartments > apartmentsServed.max) return undefined;
-  return price / blockYear({ apartments, kw, dailyKwh: use }).saves;
+  return price / blockYear({ apartments, kw, dailyKwh: use }).saving;
 }
 
 /** `maxGrant` is 0 if the owners corporation can't get the grant, or if the number of apartments is missing. */

@@ -129,8 +129,8 @@ export const commercial = defineCalculator({
   addProblems: (entered, reader) => checkHouse(houseOf(entered), reader),
   compute,
   Results: CommercialResults,
-  announce: ({ worth }) => (worth ? `Worth ${moneyRangeText(worth.low, worth.high)} a year` : ""),
-  summarise: ({ numbers, worth, cost }) => [
+  announce: ({ saving }) => (saving ? `Worth ${moneyRangeText(saving.low, saving.high)} a year` : ""),
+  summarise: ({ numbers, saving, cost }) => [
     ...summaryLines(
       "Price before GST, after certificates",
       cost.pay.typical || undefined,
@@ -138,7 +138,7 @@ export const commercial = defineCalculator({
     ),
     ...summaryLines("Used per day", numbers["daily-use"], (dailyKwh) => kwhText(dailyKwh, 1)),
     ...summaryLines("Yearly output", numbers["yearly-kwh"], kwhText),
-    ...(worth ? [{ label: "Yearly saving", value: moneyRangeText(worth.low, worth.high) }] : []),
+    ...(saving ? [{ label: "Yearly saving", value: moneyRangeText(saving.low, saving.high) }] : []),
     ...summaryLines("Pays back in", numbers["payback-assumed"], (years) => `about ${years} years`),
   ],
 });
@@ -171,7 +171,7 @@ function compute(entered: EnteredForCommercial, today: Day) {
   const isKnown = entered.kw !== undefined;
   const energy = isKnown && dailyKwh !== undefined ? answer : undefined;
   const flow = energy?.year.both;
-  const worth = energy?.worth.together;
+  const saving = energy?.savings.together;
   const hasBattery = (entered.battery ?? 0) > 0;
   const payback = energy?.payback[hasBattery ? "together" : "panels"];
   return {
@@ -183,9 +183,9 @@ function compute(entered: EnteredForCommercial, today: Day) {
       "yearly-exported": roundToWhole(flow?.exported),
       "yearly-held-back": roundToWhole(flow?.spilled),
       "yearly-bought": roundToWhole(flow?.bought),
-      "yearly-saving-low": roundToWhole(worth?.low),
-      "yearly-saving-assumed": roundToWhole(worth?.assumed),
-      "yearly-saving-high": roundToWhole(worth?.high),
+      "yearly-saving-low": roundToWhole(saving?.low),
+      "yearly-saving-assumed": roundToWhole(saving?.assumed),
+      "yearly-saving-high": roundToWhole(saving?.high),
       "payback-low": roundToTenths(payback?.low ?? undefined),
       "payback-assumed": roundToTenths(payback?.assumed ?? undefined),
       "payback-high": roundToTenths(payback?.high ?? undefined),
@@ -195,7 +195,7 @@ function compute(entered: EnteredForCommercial, today: Day) {
     cost,
     day,
     energy,
-    worth,
+    saving,
     payback,
   };
 }
@@ -217,7 +217,7 @@ function CommercialResults({
   isExample,
   hasProblems,
 }: ResultsProps<typeof fields, CommercialResult>) {
-  const { numbers, energy, worth } = result;
+  const { numbers, energy, saving } = result;
   const numberNamed = (name: keyof typeof numbers) => <NamedNumber name={name} value={numbers[name]} />;
   const paysBack = numbers["payback-low"] !== undefined;
   return (
@@ -236,9 +236,9 @@ function CommercialResults({
           <div className="basis-full wide:basis-[40%] print:basis-auto">
             <dt className="small">Yearly saving</dt>
             <dd className="text-price whitespace-nowrap">
-              {worth ? "$" : "–"}
+              {saving ? "$" : "–"}
               {numberNamed("yearly-saving-low")}
-              {worth && "–"}
+              {saving && "–"}
               {numberNamed("yearly-saving-high")}
             </dd>
           </div>
@@ -263,13 +263,13 @@ function CommercialResults({
             Panels alone: {yearsOf(energy.payback.panels)}. Adding the battery: {yearsOf(energy.payback.batteryOnTop)}.
           </p>
         )}
-        {energy && worth && (
+        {energy && saving && (
           <DrawnAnswer
             before={energy.bills.neither}
             after={energy.bills.both}
             cost={result.cost.pay.typical}
-            saving={worth.assumed}
-            degradation={degradationOf(energy.worth)}
+            saving={saving.assumed}
+            degradation={degradationOf(energy.savings)}
             laterCostsText=", less upkeep and a new inverter"
           />
         )}

@@ -80,7 +80,7 @@ function PriceResults({ of, entered, result, query, today, hasProblems }: Result
   const isRebated = cost.panels.rebate.amount > 0;
   const costsWithoutRebate = { panels: cost.panels.withoutRebate, battery: cost.battery.pay };
   const paybackWithoutRebate =
-    energy && isRebated ? paybacksOf(costsWithoutRebate, energy.worth).payback[wholePart].assumed : undefined;
+    energy && isRebated ? paybacksOf(costsWithoutRebate, energy.savings).payback[wholePart].assumed : undefined;
   return (
     <>
       <div className="price-answer dusk">

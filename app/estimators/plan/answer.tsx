@@ -206,7 +206,7 @@ function OffGas({ offGas, hasGasCooktop }: { offGas: NonNullable<Plan["offGas"]>
     <article className="plan-step">
       <h4>{hasGasCooktop ? "Change the cooktop and close the gas account" : "Close the gas account"}</h4>
       <p className="plan-step-figures">
-        saves another {moneyInTensText(offGas.saves)} a year, which isn’t in the totals above
+        saves another {moneyInTensText(offGas.saving)} a year, which isn’t in the totals above
       </p>
       <p>
         {hasGasCooktop &&

@@ -166,11 +166,11 @@ function offGasIn(home: PlanHome, steps: readonly PlanStep[], [firstDay = ""]: r
   return {
     year: Math.max(yearOfDay(firstDay), ...years),
     cooking,
-    saves: yearlyGasCharge + (cooking ? cooking.gas - cooking.induction : 0),
+    saving: yearlyGasCharge + (cooking ? cooking.gas - cooking.induction : 0),
   };
 }
 
-function jobsOf(home: PlanHome, { worth }: EnergyAnswer): Job[] {
+function jobsOf(home: PlanHome, { savings }: EnergyAnswer): Job[] {
   const { swaps } = currentYear(home);
   const hasOwnRoof = home.dwelling === "house";
   const job = (id: JobId, purchase: Purchase, saving: Span, overrides: Partial<Job> = {}): Job => ({
@@ -184,10 +184,10 @@ function jobsOf(home: PlanHome, { worth }: EnergyAnswer): Job[] {
   });
   return [
     ...(swaps.water ? [job("water", { heatPump: "imported" }, swaps.water.saving, { isDue: isOld(home) })] : []),
-    ...(hasOwnRoof && home.solar === "none" ? [job("panels", { kw: home.kw }, worth.panels)] : []),
+    ...(hasOwnRoof && home.solar === "none" ? [job("panels", { kw: home.kw }, savings.panels)] : []),
     ...(hasOwnRoof && home.solar !== "battery"
       ? [
-          job("battery", { batteryKwh: home.battery, panelsAlready: true }, worth.batteryOnTop, {
+          job("battery", { batteryKwh: home.battery, panelsAlready: true }, savings.batteryOnTop, {
             ...(home.solar === "none" && { needs: "panels" }),
           }),
         ]

@@ -42,7 +42,7 @@ export function planLines({ plan, home, firstDay }: PlanResult): ArithmeticLine[
       swaps.heating && savingLine("Heating", swaps.heating, cents),
       hasPanelsOrBattery && {
         label: "Panels and battery",
-        calculation: `We simulate a year of half-hours in this house as it is at the end of the plan, using ${numberText((house.use * 4) / 365, 1)} kWh a day. Panels save ${moneyText(answer.worth.panels.assumed)} a year, the battery ${moneyText(answer.worth.batteryOnTop.assumed)} more.`,
+        calculation: `We simulate a year of half-hours in this house as it is at the end of the plan, using ${numberText((house.use * 4) / 365, 1)} kWh a day. Panels save ${moneyText(answer.savings.panels.assumed)} a year, the battery ${moneyText(answer.savings.batteryOnTop.assumed)} more.`,
       },
     ]),
     {

@@ -4,7 +4,7 @@ import { answerTo, type EnergyAnswer } from "#content/energy/cached-estimates.ts
 import type { Part } from "#content/energy/estimate.ts";
 import { exampleHome } from "#content/energy/inputs/constants.ts";
 import { paybacksOf } from "#content/energy/money/payback.ts";
-import { spanOf } from "#content/energy/money/worth.ts";
+import { spanOf } from "#content/energy/money/savings.ts";
 import {
   kwhSizeText,
   kwText,
@@ -137,17 +137,17 @@ export function energyOf(entered: EnteredForPrice, cost: Pick<Cost, "panels" | "
     });
     return {
       sensitivities,
-      worth: spanOf(withNew.worth[part].assumed - oldPanels.worth.panels.assumed, sensitivities),
+      saving: spanOf(withNew.savings[part].assumed - oldPanels.savings.panels.assumed, sensitivities),
     };
   };
   const [panels, together] = [addedBy("panels"), addedBy("together")];
-  const worth = { ...withNew.worth, panels: panels.worth, together: together.worth };
+  const savings = { ...withNew.savings, panels: panels.saving, together: together.saving };
   return {
     ...withNew,
-    worth,
+    savings,
     sensitivities: { ...withNew.sensitivities, panels: panels.sensitivities, together: together.sensitivities },
     bills: { ...withNew.bills, neither: oldPanels.bills.panels },
-    ...paybacksOf(costs, worth),
+    ...paybacksOf(costs, savings),
   };
 }
 
@@ -189,7 +189,7 @@ export function compute(entered: EnteredForPrice, today: Day) {
     lines: priceLinesOf(entered, cost, today),
     energy,
     parts,
-    saving: energy?.worth[wholePartOf(parts)],
+    saving: energy?.savings[wholePartOf(parts)],
     otherDates: otherDatesOf(entered, day, today),
   };
 }

@@ -52,9 +52,9 @@ function billAfter({ bills }: EnergyAnswer, parts: readonly Part[]): number {
   return wholePart === "panels" ? bills.panels : wholePart === "batteryAlone" ? bills.batteryAlone : bills.both;
 }
 
-function degradationOfParts({ worth }: EnergyAnswer, parts: readonly Part[]): number {
+function degradationOfParts({ savings }: EnergyAnswer, parts: readonly Part[]): number {
   const wholePart = wholePartOf(parts);
-  if (wholePart === "together") return degradationOf(worth);
+  if (wholePart === "together") return degradationOf(savings);
   return wholePart === "panels" ? yearlyDegradation.panels : yearlyDegradation.battery;
 }
 

@@ -51,9 +51,9 @@ function effectsOf(
     (name) => JSON.stringify(energyInput(houseOf(withDefaultsFor([name])))) !== input,
   );
   const groups = simulatedNames.length <= maxSimulated ? simulatedNames.map((name) => [name]) : [simulatedNames];
-  const savings = groups.map((names): [string, string] => {
-    const { worth } = energyOf(withDefaultsFor(names), cost);
-    const change = roundToTens((saving?.assumed ?? 0) - worth[wholePartOf(parts)].assumed);
+  const savingChanges = groups.map((names): [string, string] => {
+    const { savings } = energyOf(withDefaultsFor(names), cost);
+    const change = roundToTens((saving?.assumed ?? 0) - savings[wholePartOf(parts)].assumed);
     const noChange = change === 0 ? "your answer changes the saving by less than $10 a year" : "";
     return [
       namesOf(names),
@@ -65,7 +65,7 @@ function effectsOf(
     const text = differenceOf(cost.pay, costOf(purchaseOf(withDefaultsFor([name]), day), day).pay);
     return text ? [[namesOf([name]), text]] : [];
   });
-  return [...payments, ...(saving ? savings : [])];
+  return [...payments, ...(saving ? savingChanges : [])];
 }
 
 /** Fields whose effect isn't listed: what is bought, the postcode, which has its own sentence, and fields that change no figure. */

@@ -23,13 +23,13 @@ export function PricePayback({ energy, parts, backupWiringPrice }: PricePaybackP
 
 /** Says which part saves more for each dollar, and whether the battery pays back within its warranty. */
 function whatToBuyFirst(
-  { perThousand, payback, worth }: EnergyAnswer,
+  { perThousand, payback, savings }: EnergyAnswer,
   parts: readonly Part[],
   backupWiringPrice: number,
 ): string {
   const [only] = parts.length === 1 ? parts : [];
   if (only === "batteryAlone")
-    return worth.batteryAlone.assumed < 1
+    return savings.batteryAlone.assumed < 1
       ? "On a flat rate a battery saves nothing without panels: there’s no cheaper power to fill it with. If you have panels, say so above."
       : `Without panels, each $1,000 spent on the battery saves about ${moneyText(perThousand.batteryAlone ?? 0)} a year.`;
   const panelsSaving = `$1,000 spent on panels saves about ${moneyText(perThousand.panels ?? 0)} a year`;

@@ -18,7 +18,7 @@ import { batterySizeFor } from "../battery-size.ts";
 import { type ArithmeticLine, sumOf } from "../estimate-lines.ts";
 import { type Assumption, assumptionsOf } from "../results/assumptions.ts";
 import { Calculations } from "../results/calculations.tsx";
-import { paybackLines, worthLines } from "../results/lines.ts";
+import { paybackLines, savingLines } from "../results/lines.ts";
 import { Months } from "../results/months.tsx";
 import { RoundedMoney } from "../results/named-number.tsx";
 import { type EnteredForPrice, type PriceProps, type PriceResult, wholePartOf } from "./compute.ts";
@@ -164,6 +164,6 @@ function workings({ cost, lines, energy, saving, parts, house }: PriceResult): A
   return [
     ...lines,
     ...paybackLines(cost, saving, energy.payback[wholePart]),
-    ...worthLines(energy, house, wholePart === "batteryOnTop" ? wholePart : "together"),
+    ...savingLines(energy, house, wholePart === "batteryOnTop" ? wholePart : "together"),
   ];
 }

@@ -20,11 +20,11 @@ export function QuoteDrawings({ judged: { quote, verdict }, place, certificatePr
   const { kw = 0, battery = 0 } = quote;
   const { scale, allowedCertificates = 0 } = verdict;
   if (!scale) return null;
-  const { bills, worth } = answerTo(energyInput({ kw, battery, bill: exampleHome.bill, postcode: place }));
+  const { bills, savings } = answerTo(energyInput({ kw, battery, bill: exampleHome.bill, postcode: place }));
   const pay = scale.paid === "after" ? scale.price : scale.price - allowedCertificates * certificatePrice;
   if (pay <= 0) return <p>That’s less than its certificates are worth, so we can’t work out a payback.</p>;
-  const saving = (battery > 0 ? worth.together : worth.panels).assumed;
-  const degradation = battery > 0 ? degradationOf(worth) : yearlyDegradation.panels;
+  const saving = (battery > 0 ? savings.together : savings.panels).assumed;
+  const degradation = battery > 0 ? degradationOf(savings) : yearlyDegradation.panels;
   return (
     <section className="grid gap-4" aria-label="What it would save">
       <h3>What it would save a house with a {moneyText(exampleHome.bill)} quarterly bill</h3>

@@ -10,8 +10,8 @@ import type { ArithmeticLine } from "../estimate-lines.ts";
 import { type House, periodsOf, rateOf } from "../house.ts";
 
 /** How the yearly saving is worked out. */
-export function worthLines(
-  { year, bills, worth, sensitivities }: EnergyAnswer,
+export function savingLines(
+  { year, bills, savings, sensitivities }: EnergyAnswer,
   house: House,
   part: Part = "together",
 ): ArithmeticLine[] {
@@ -47,7 +47,7 @@ export function worthLines(
   lines.push({
     label: "Yearly saving, on our assumptions",
     calculation: "The difference between two bills on the same plan",
-    amount: worth[part].assumed,
+    amount: savings[part].assumed,
   });
   for (const sensitivity of sensitivities[part])
     lines.push({ label: sensitivityNames[sensitivity.cause], calculation: sensitivityText(sensitivity) });
@@ -55,7 +55,7 @@ export function worthLines(
   const rarelyTogether = `. These ${causes === 2 ? "two" : "three"} rarely go against you in the same year, so we don’t just add them up`;
   lines.push({
     label: "Yearly saving, from low to high",
-    calculation: `${moneyRangeText(worth[part].low, worth[part].high)}${causes > 1 ? rarelyTogether : ""}`,
+    calculation: `${moneyRangeText(savings[part].low, savings[part].high)}${causes > 1 ? rarelyTogether : ""}`,
   });
   return lines;
 }
@@ -76,7 +76,7 @@ function sensitivityText({ low, high }: Sensitivity): string {
 /** How the best, the assumed and the worst payback are worked out. */
 export function paybackLines(
   { price, certificates, panels, heatPump, pay }: Cost,
-  worth: Span,
+  saving: Span,
   payback: Payback,
 ): ArithmeticLine[] {
   const certificateDiscount = `${moneyText(certificates.value)} for ${numberText(certificates.count)} certificates`;
@@ -94,8 +94,8 @@ export function paybackLines(
     calculation: `${moneyText(price[level])} less ${certificateDiscount}${level === "high" ? "" : rebate} leaves ${moneyText(pay[level])}. At ${moneyText(savedDollars)} saved in the first year, that ${yearsInWords(years)}`,
   });
   return [
-    line("Fastest payback", "low", worth.high, payback.low),
-    line("On our assumptions", "typical", worth.assumed, payback.assumed),
-    line("Slowest payback", "high", worth.low, payback.high),
+    line("Fastest payback", "low", saving.high, payback.low),
+    line("On our assumptions", "typical", saving.assumed, payback.assumed),
+    line("Slowest payback", "high", saving.low, payback.high),
   ];
 }

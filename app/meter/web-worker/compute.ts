@@ -61,7 +61,7 @@ export function computeWhatIf(year: MeterHouse, input: WhatIfInput) {
     /** Dollars a year on each kind of plan, without and with panels and battery. */
     plans,
     /** Dollars saved a year if the controlled load moved to 11 am to 3 pm. */
-    solarHoursWorth: inSolarHours && plans[shape].withSystem - bill(shape, inSolarHours),
+    solarHoursSaving: inSolarHours && plans[shape].withSystem - bill(shape, inSolarHours),
   };
 }
 

@@ -31,10 +31,10 @@ interface WhatIfAnswerProps extends WhatIfReport {
 
 /** What the chosen sizes would have saved and cost, laid out as on Your price. */
 export function WhatIfAnswer({ input, result: { answer }, facts }: WhatIfAnswerProps) {
-  const { year, bills, worth, cost, payback } = answer;
+  const { year, bills, savings, cost, payback } = answer;
   const { kw, batteryKwh } = answer.system;
   const part = kw === 0 ? "batteryOnTop" : batteryKwh === 0 ? "panels" : "together";
-  const saving = worth.together;
+  const saving = savings.together;
   const fromPanels = [
     [input.hasPanels ? "made by the extra panels" : "made", year.both.made - year.neither.made],
     ["used as it’s made", year.both.direct],
@@ -92,7 +92,7 @@ export function WhatIfAnswer({ input, result: { answer }, facts }: WhatIfAnswerP
             cost={cost.pay.typical}
             saving={saving.assumed}
             degradation={
-              part === "together" ? degradationOf(worth) : yearlyDegradation[part === "panels" ? part : "battery"]
+              part === "together" ? degradationOf(savings) : yearlyDegradation[part === "panels" ? part : "battery"]
             }
             laterCostsText={laterCostsText(kw, batteryKwh)}
           />
@@ -122,18 +122,18 @@ export function WhatIfAnswer({ input, result: { answer }, facts }: WhatIfAnswerP
 }
 
 /** The months, the plan with the lowest bill, and the saving from moving a controlled load to solar hours. */
-export function WhatIfYear({ input, result: { answer, plans, solarHoursWorth }, facts }: WhatIfAnswerProps) {
+export function WhatIfYear({ input, result: { answer, plans, solarHoursSaving }, facts }: WhatIfAnswerProps) {
   return (
     <div className="grid grid-cols-1 gap-6">
       <PlansTable plans={plans} input={input} />
       <MonthsWithIt answer={answer} />
-      {solarHoursWorth === undefined ? null : <ControlledInSolarHours worth={solarHoursWorth} facts={facts} />}
+      {solarHoursSaving === undefined ? null : <ControlledInSolarHours saving={solarHoursSaving} facts={facts} />}
     </div>
   );
 }
 
 /** What each part saves and costs. The battery's saving is on top of the panels'. */
-function PartsTable({ answer: { system, worth, cost, payback } }: { answer: MeterAnswer }) {
+function PartsTable({ answer: { system, savings, cost, payback } }: { answer: MeterAnswer }) {
   const parts = [
     { name: "Panels", part: "panels", pay: cost.panels.pay, isChosen: system.kw > 0 },
     { name: "Battery, on top", part: "batteryOnTop", pay: cost.battery.pay, isChosen: system.batteryKwh > 0 },
@@ -149,7 +149,7 @@ function PartsTable({ answer: { system, worth, cost, payback } }: { answer: Mete
         .map(({ name, part, pay }) => ({
           name,
           cells: [
-            `${moneyText(worth[part].assumed)} (${moneyRangeText(worth[part].low, worth[part].high)})`,
+            `${moneyText(savings[part].assumed)} (${moneyRangeText(savings[part].low, savings[part].high)})`,
             moneyRangeText(pay.low, pay.high),
             paybackText(payback[part]),
           ],
@@ -205,14 +205,14 @@ function MonthsWithIt({ answer: { months, monthsNow } }: { answer: MeterAnswer }
 }
 
 /** A controlled load has its own circuit, which panels don't serve unless it is rewired. */
-function ControlledInSolarHours({ worth, facts }: { worth: number; facts: YearFacts }) {
+function ControlledInSolarHours({ saving, facts }: { saving: number; facts: YearFacts }) {
   return (
     <p className="max-w-[44rem]">
       <b>Your controlled load</b>, {kwhText(facts.controlled)} a year, is on its own circuit, which panels and a battery
       don’t supply. On the house’s circuit from 11 am to 3 pm, with a timer or a heat pump, it would{" "}
-      {worth > 0
-        ? `save about ${moneyText(worth)} a year with these sizes`
-        : `cost about ${moneyText(-worth)} a year more`}
+      {saving > 0
+        ? `save about ${moneyText(saving)} a year with these sizes`
+        : `cost about ${moneyText(-saving)} a year more`}
       .
     </p>
   );

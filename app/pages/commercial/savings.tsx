@@ -27,9 +27,9 @@ export function Savings({ query, today }: { query: string; today: Day }) {
 
 /** Shown above the folded calculator until the visitor enters something. A wide screen shows the calculator instead. */
 function Example({ today }: { today: Day }) {
-  const { worth, numbers } = commercial.answer("", today);
+  const { saving, numbers } = commercial.answer("", today);
   const { "payback-low": fastestYears, "payback-high": slowestYears } = numbers;
-  if (!worth || fastestYears === undefined || slowestYears === undefined) return null;
+  if (!saving || fastestYears === undefined || slowestYears === undefined) return null;
   return (
     <dl
       className="my-4 grid grid-cols-2 gap-4 *:flex *:flex-col-reverse *:justify-end from-tablet:hidden"
@@ -37,7 +37,7 @@ function Example({ today }: { today: Day }) {
     >
       <div>
         <dt className="small">Yearly saving</dt>
-        <dd className="text-h3">{moneyRangeText(worth.low, worth.high)}</dd>
+        <dd className="text-h3">{moneyRangeText(saving.low, saving.high)}</dd>
       </div>
       <div>
         <dt className="small">Pays for itself in (best case to worst)</dt>

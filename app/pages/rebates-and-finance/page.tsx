@@ -319,7 +319,7 @@ function Programs() {
 function TypicalSavings() {
   const today = useToday();
   const example = typicalExample(today);
-  const { cost, worth, payback } = example;
+  const { cost, saving, payback } = example;
   return (
     <SideSection
       id="example"
@@ -340,7 +340,7 @@ function TypicalSavings() {
       <dl className="grid max-w-[34rem] grid-cols-2 gap-4 pb-6 *:flex *:flex-col *:justify-end">
         <div>
           <dt>Yearly saving</dt>
-          <dd className="text-h3">{moneyRangeText(roundToTens(worth.low), roundToTens(worth.high))}</dd>
+          <dd className="text-h3">{moneyRangeText(roundToTens(saving.low), roundToTens(saving.high))}</dd>
         </div>
         {payback.low !== null && payback.assumed !== null && payback.high !== null && (
           <div>
@@ -363,7 +363,7 @@ function TypicalSavings() {
   );
 }
 
-function YearlySaving({ year, worth }: TypicalExample) {
+function YearlySaving({ year, saving }: TypicalExample) {
   const usageRate = meanOffer.usageRate;
   const directDollars = Math.round((year.direct * usageRate) / 100);
   const exportsAt = (feedInRate: number) => Math.round((year.exported * feedInRate) / 100);
@@ -414,7 +414,7 @@ function YearlySaving({ year, worth }: TypicalExample) {
             <span className="small">with exports at {feedInCents}, depending on the sun and when you use power</span>
           </th>
           <td className="num heavy-rule-above text-h4">
-            {moneyRangeText(roundToTens(worth.low), roundToTens(worth.high))}
+            {moneyRangeText(roundToTens(saving.low), roundToTens(saving.high))}
           </td>
         </tr>
       </tfoot>

@@ -18,7 +18,7 @@ export const sizes = [5, 10, 13.5, 20, 30].map((batteryKwh) => ({ batteryKwh, ..
 export const evening = overnightShare("mixed");
 export const dearHours = savingAt(35.56);
 export const cheapHours = savingAt(21.21);
-export const undiscounted = yearsToPay(house.price, house.saves, yearlyDegradation.battery);
+export const undiscounted = yearsToPay(house.price, house.saving, yearlyDegradation.battery);
 
 const pairings = [lowUseSmallBattery, lowUseTenKwh, house, oversized, highUse];
 const thirteen = batteryCase(6.6, 18, 13.5);
@@ -36,8 +36,8 @@ export const words = [
   ),
   checkedWords("too big for the house takes longest", longest - yearsOf(oversized), 0, 0),
   checkedWords("it takes longer still", Math.min(yearsOf(lowUseSmallBattery), yearsOf(oversized)), yearsOf(house), 60),
-  checkedWords("it doesn't cover the interest", house.savesLow / (house.net * 0.09), 0, 0.98),
-  checkedWords("nearly flat", thirty.saves - thirteen.saves, 80, 200),
+  checkedWords("it doesn't cover the interest", house.savingLow / (house.net * 0.09), 0, 0.98),
+  checkedWords("nearly flat", thirty.saving - thirteen.saving, 80, 200),
   checkedWords(
     "about a quarter of what the first 10 does",
     (oversized.discharged - house.discharged) / house.discharged,
@@ -48,15 +48,15 @@ export const words = [
 
 /** What a battery costs in a house that has panels, what it saves in a year, and the years until it has paid for itself. */
 function batteryCase(kw: number, dailyKwh: number, batteryKwh: number, knownPrice?: number) {
-  const { year, worth } = modelledYear({ kw, dailyKwh, batteryKwh });
+  const { year, savings } = modelledYear({ kw, dailyKwh, batteryKwh });
   const { price, pay } = costOf({ batteryKwh, panelsAlready: true, knownPrice }, today);
-  const back = paybackOf(pay, worth.batteryOnTop, yearlyDegradation.battery);
+  const back = paybackOf(pay, savings.batteryOnTop, yearlyDegradation.battery);
   return {
     price: price.typical,
     net: pay.typical,
-    saves: worth.batteryOnTop.assumed,
-    savesLow: worth.batteryOnTop.low,
-    savesHigh: worth.batteryOnTop.high,
+    saving: savings.batteryOnTop.assumed,
+    savingLow: savings.batteryOnTop.low,
+    savingHigh: savings.batteryOnTop.high,
     discharged: year.both.discharged,
     notExported: year.panels.exported - year.both.exported,
     bought: year.both.bought,
@@ -68,8 +68,8 @@ function batteryCase(kw: number, dailyKwh: number, batteryKwh: number, knownPric
 
 /** What the 10 kWh battery saves if all the power that it moves would have cost this many cents per kWh. */
 function savingAt(cents: number) {
-  const saves = (house.discharged * cents - house.notExported * feedIn.assumed) / 100 - batteryOwnUse.assumed;
-  return { saves, years: yearsToPay(house.net, saves, yearlyDegradation.battery) };
+  const saving = (house.discharged * cents - house.notExported * feedIn.assumed) / 100 - batteryOwnUse.assumed;
+  return { saving, years: yearsToPay(house.net, saving, yearlyDegradation.battery) };
 }
 
 function yearsOf({ years }: { years: number | null }): number {

@@ -3,7 +3,7 @@ import { batteryCertificates } from "#content/rules/battery-certificates.ts";
 import { certificatePrice } from "#content/rules/certificate-price.ts";
 import { solarCertificates } from "#content/rules/solar-certificates.ts";
 
-const { worth } = modelledYear({ batteryKwh: 13.5 });
+const { savings } = modelledYear({ batteryKwh: 13.5 });
 const stc = certificatePrice.assumed;
 
 export const panels = { now: solarCertificates(6.6, 4, 2027), later: solarCertificates(6.6, 4, 2028) };
@@ -15,6 +15,6 @@ export const panelsLost = (panels.now - panels.later) * stc;
 export const batteryLost = (battery.now - battery.later) * stc;
 export const certificatesLost = panelsLost + batteryLost;
 /** Rounded to the dollar, as the article prints them, so that a reader's own sum agrees. */
-export const solarWorth = Math.round(worth.panels.assumed);
-export const batteryWorth = Math.round(worth.batteryOnTop.assumed);
-export const yearLost = solarWorth + batteryWorth;
+export const solarSaving = Math.round(savings.panels.assumed);
+export const batterySaving = Math.round(savings.batteryOnTop.assumed);
+export const yearLost = solarSaving + batterySaving;

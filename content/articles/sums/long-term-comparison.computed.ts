@@ -35,7 +35,7 @@ export const home = overTheYears({ solar, pair }, { occupancy: "home" });
 export const busy = overTheYears({ solar, pair, wide, widePair, huge }, { dailyKwh: 28 });
 
 const standard = modelledYear({ batteryKwh: 10 });
-export const firstYear = { panels: standard.worth.panels.assumed, battery: standard.worth.batteryOnTop.assumed };
+export const firstYear = { panels: standard.savings.panels.assumed, battery: standard.savings.batteryOnTop.assumed };
 export const lastYear = {
   panels: firstYear.panels * remainingShare("panels", span),
   battery: firstYear.battery * remainingShare("battery", span),
@@ -105,14 +105,14 @@ function overTheYears<Name extends string>(named: Record<Name, System>, house: H
 
 /** What a system costs and saves over fifteen years, and how far ahead it is at interest rates of 0, 5 and 9 per cent. */
 function overSpan({ kw, batteryKwh = 0 }: System, house: House) {
-  const { worth } = modelledYear({ kw, batteryKwh, ...house });
+  const { savings } = modelledYear({ kw, batteryKwh, ...house });
   const cost = costOf({ kw, batteryKwh }, "2026-11-21").withoutRebate.typical;
   const ahead = { none: -cost, five: -cost, nine: -cost };
   let clearFrom = 1;
   for (let year = 1; year <= span; year++) {
     const saved =
-      worth.panels.assumed * remainingShare("panels", year) +
-      worth.batteryOnTop.assumed * remainingShare("battery", year);
+      savings.panels.assumed * remainingShare("panels", year) +
+      savings.batteryOnTop.assumed * remainingShare("battery", year);
     const gained = saved - (year === inverter.year ? inverter.price : 0);
     ahead.none += gained;
     ahead.five += gained / 1.05 ** year;

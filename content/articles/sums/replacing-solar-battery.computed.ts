@@ -8,26 +8,26 @@ import type { Day } from "#content/rules/schedule.ts";
 const batteryOn = (day: Day) => costOf({ batteryKwh: 13.5, panelsAlready: true }, day);
 const inNovember = batteryOn("2026-11-21");
 
-export const sizes = [7, 10, 13.5].map((batteryKwh) => ({ batteryKwh, ...worthOf(batteryKwh) }));
-export const oldBattery = worthOf(7);
-export const newBattery = worthOf(13.5);
+export const sizes = [7, 10, 13.5].map((batteryKwh) => ({ batteryKwh, ...yearWith(batteryKwh) }));
+export const oldBattery = yearWith(7);
+export const newBattery = yearWith(13.5);
 export const price = inNovember.price.typical;
 export const discount = inNovember.certificates.value;
 export const net = inNovember.pay.typical;
 /** Dollars a year that the new battery adds while the old one still works. */
-export const early = newBattery.worth - oldBattery.worth;
+export const early = newBattery.saving - oldBattery.saving;
 export const earlyYears = yearsToPay(net, early, yearlyDegradation.battery);
 /** The years once the old one has failed. */
-export const deadYears = yearsToPay(net, newBattery.worth, yearlyDegradation.battery);
+export const deadYears = yearsToPay(net, newBattery.saving, yearlyDegradation.battery);
 /** Dollars by which the discount falls on 1 January. */
 export const step = discount - batteryOn("2027-01-01").certificates.value;
 
 export const words = [
   checkedWords("never pays for itself", earlyYears ?? 60, 45, 60),
-  checkedWords("A working battery saves most of that in a year", oldBattery.worth / step, 0.6, 0.99),
+  checkedWords("A working battery saves most of that in a year", oldBattery.saving / step, 0.6, 0.99),
 ];
 
-function worthOf(batteryKwh: number) {
-  const { year, worth } = modelledYear({ batteryKwh });
-  return { discharged: year.both.discharged, worth: worth.batteryOnTop.assumed };
+function yearWith(batteryKwh: number) {
+  const { year, savings } = modelledYear({ batteryKwh });
+  return { discharged: year.both.discharged, saving: savings.batteryOnTop.assumed };
 }

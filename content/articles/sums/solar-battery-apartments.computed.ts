@@ -33,7 +33,7 @@ function businessPrice(kw: number): number {
 function block(kw: number, price: number) {
   const { certificates, withoutRebate } = costOf({ kw, knownPrice: price }, pricedFor(kw, "2026-11-21"));
   const cost = withoutRebate.typical;
-  const { made, direct: used, exported, saves } = blockYear({ apartments: flats, kw });
+  const { made, direct: used, exported, saving } = blockYear({ apartments: flats, kw });
   return {
     certificates: certificates.count,
     discount: certificates.value,
@@ -42,9 +42,9 @@ function block(kw: number, price: number) {
     made,
     used,
     share: used / made,
-    saves,
+    saving,
     exports: (exported * feedIn.assumed) / 100,
-    years: cost / saves,
-    each: saves / flats,
+    years: cost / saving,
+    each: saving / flats,
   };
 }

@@ -8,7 +8,7 @@ export const words = [checkedWords("a $350 clean doesn't pay for itself", withBa
 
 /** Dollars a year that 6.6 kW save, and how many of them are lost with 4% and 10% less output. */
 function lossesOf(batteryKwh: number) {
-  const worthWithout = (share: number) => modelledYear({ kw: 6.6 * (1 - share), batteryKwh }).worth.together.assumed;
-  const whole = worthWithout(0);
-  return { worth: whole, small: whole - worthWithout(0.04), large: whole - worthWithout(0.1) };
+  const savingWithout = (share: number) => modelledYear({ kw: 6.6 * (1 - share), batteryKwh }).savings.together.assumed;
+  const whole = savingWithout(0);
+  return { saving: whole, small: whole - savingWithout(0.04), large: whole - savingWithout(0.1) };
 }

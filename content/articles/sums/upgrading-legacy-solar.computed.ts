@@ -11,9 +11,9 @@ const oldKw = 2 * remainingOutput(15);
 const alone = modelledYear({ kw: oldKw, batteryKwh: 10 });
 const together = modelledYear({ kw: 6.6 + oldKw, batteryKwh: 10 });
 
-export const old = { ...alone.year.panels, worth: alone.worth.panels.assumed };
+export const old = { ...alone.year.panels, saving: alone.savings.panels.assumed };
 export const both = together.year.panels;
-export const gain = together.worth.panels.assumed - alone.worth.panels.assumed;
+export const gain = together.savings.panels.assumed - alone.savings.panels.assumed;
 export const price = bought.panels.price.typical;
 export const count = bought.panels.certificates.count;
 export const net = bought.panels.withoutRebate.typical;
@@ -21,12 +21,12 @@ export const rebate = bought.panels.rebate.amount;
 export const years = yearsToPay(net, gain, yearlyDegradation.panels);
 export const yearsWithRebate = yearsToPay(bought.panels.pay.typical, gain, yearlyDegradation.panels);
 export const batteryNet = bought.battery.pay.typical;
-export const batteryGain = together.worth.batteryOnTop.assumed;
+export const batteryGain = together.savings.batteryOnTop.assumed;
 export const batteryYears = yearsToPay(batteryNet, batteryGain, yearlyDegradation.battery);
 export const aloneDischarged = alone.year.both.discharged;
-export const aloneGain = alone.worth.batteryOnTop.assumed;
+export const aloneGain = alone.savings.batteryOnTop.assumed;
 export const inverter = prices.newInverter;
-export const inverterYears = yearsToPay(inverter, old.worth, yearlyDegradation.panels);
+export const inverterYears = yearsToPay(inverter, old.saving, yearlyDegradation.panels);
 export const newExported = (both.exported - old.exported) / (both.made - old.made);
 
 const large = modelledYear({ kw: 6.6 }).year.panels;

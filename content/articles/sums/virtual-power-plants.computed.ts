@@ -2,14 +2,14 @@ import { batteryWorkingShare } from "#content/energy/batteries.ts";
 import { modelledYear } from "#content/energy/model-house.ts";
 import { feedIn, meanOffer } from "#content/energy/tariffs/default-offer.ts";
 
-const { year, worth } = modelledYear({ batteryKwh: 10 });
+const { year, savings } = modelledYear({ batteryKwh: 10 });
 const lost = (year.panels.exported - year.both.exported) / year.both.discharged;
 
 export const without = year.panels;
 export const stored = year.both;
 
 /** Dollars a year that the battery saves on its own. */
-export const gain = worth.batteryOnTop.assumed;
+export const gain = savings.batteryOnTop.assumed;
 
 /** kWh a year that the plan pays for. Each earns a dollar, so this is also the credit in dollars. */
 export const cap = 200;

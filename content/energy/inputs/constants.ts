@@ -137,7 +137,7 @@ export const sensitivities = { sun: 0.1, habits: 0.15, measuredHabits: 0.06 } as
  */
 export const monthlyVariation = { sun: 0.3, output: 0.4 } as const;
 
-/** Yearly loss: panels' output (M), a battery's worth (A). */
+/** Yearly loss: panels' output (M), a battery's saving (A). */
 export const yearlyDegradation = { panels: 0.005, battery: 0.02 } as const;
 
 /** We give no payback beyond this many years: no panel or battery comes with a promise to last as long. */

@@ -8,45 +8,46 @@ export type Part = "panels" | "batteryOnTop" | "together" | "batteryAlone";
 export type Payback = { low: number | null; assumed: number | null; high: number | null };
 
 /** Years until a saving that shrinks each year has paid a cost. */
-export function yearsToPay(cost: number, worth: number, degradation: number): number | null {
+export function yearsToPay(cost: number, saving: number, degradation: number): number | null {
   if (cost <= 0) return 0;
-  if (worth <= 0) return null;
+  if (saving <= 0) return null;
   /** The cost as a share of everything that it ever saves, since `worth / degradation` is the sum of all years' savings. */
-  const costShare = (cost * degradation) / worth;
+  const costShare = (cost * degradation) / saving;
   if (costShare >= 1) return null;
-  const years = degradation > 0 ? Math.log(1 - costShare) / Math.log(1 - degradation) : cost / worth;
+  const years = degradation > 0 ? Math.log(1 - costShare) / Math.log(1 - degradation) : cost / saving;
   return years <= maxPaybackYears ? years : null;
 }
 
 /** What a saving that shrinks each year adds up to over some years. */
-export function savedIn(years: number, worth: number, degradation: number): number {
-  return worth * (degradation > 0 ? (1 - (1 - degradation) ** years) / degradation : years);
+export function savedIn(years: number, saving: number, degradation: number): number {
+  return saving * (degradation > 0 ? (1 - (1 - degradation) ** years) / degradation : years);
 }
 
-/** Best case: low price and high worth. Worst case: high price and low worth. */
-export function paybackOf(cost: PriceRange, worth: Span, degradation: number): Payback {
+/** Best case: low price and high saving. Worst case: high price and low saving. */
+export function paybackOf(cost: PriceRange, saving: Span, degradation: number): Payback {
   return {
-    low: yearsToPay(cost.low, worth.high, degradation),
-    assumed: yearsToPay(cost.typical, worth.assumed, degradation),
-    high: yearsToPay(cost.high, worth.low, degradation),
+    low: yearsToPay(cost.low, saving.high, degradation),
+    assumed: yearsToPay(cost.typical, saving.assumed, degradation),
+    high: yearsToPay(cost.high, saving.low, degradation),
   };
 }
 
 const noPayback: Payback = { low: null, assumed: null, high: null };
 
 /** The payback of each part, and its dollars a year for each $1,000. Buy the part with the highest first. */
-export function paybacksOf(cost: PartPrices = {}, worth: Record<Part, Span>) {
+export function paybacksOf(cost: PartPrices = {}, savings: Record<Part, Span>) {
   const { panels, battery, batteryAlone } = cost;
   const payback: Record<Part, Payback> = {
-    panels: panels ? paybackOf(panels, worth.panels, yearlyDegradation.panels) : noPayback,
-    batteryOnTop: battery ? paybackOf(battery, worth.batteryOnTop, yearlyDegradation.battery) : noPayback,
-    together: panels && battery ? paybackOf(sumOf(panels, battery), worth.together, degradationOf(worth)) : noPayback,
-    batteryAlone: batteryAlone ? paybackOf(batteryAlone, worth.batteryAlone, yearlyDegradation.battery) : noPayback,
+    panels: panels ? paybackOf(panels, savings.panels, yearlyDegradation.panels) : noPayback,
+    batteryOnTop: battery ? paybackOf(battery, savings.batteryOnTop, yearlyDegradation.battery) : noPayback,
+    together:
+      panels && battery ? paybackOf(sumOf(panels, battery), savings.together, degradationOf(savings)) : noPayback,
+    batteryAlone: batteryAlone ? paybackOf(batteryAlone, savings.batteryAlone, yearlyDegradation.battery) : noPayback,
   };
   const perThousand = {
-    panels: returnOf(worth.panels, panels),
-    batteryOnTop: returnOf(worth.batteryOnTop, battery),
-    batteryAlone: returnOf(worth.batteryAlone, batteryAlone),
+    panels: returnOf(savings.panels, panels),
+    batteryOnTop: returnOf(savings.batteryOnTop, battery),
+    batteryAlone: returnOf(savings.batteryAlone, batteryAlone),
   };
   return { payback, perThousand };
 }
@@ -63,6 +64,6 @@ function sumOf(one: PriceRange, other: PriceRange): PriceRange {
   return { low: one.low + other.low, typical: one.typical + other.typical, high: one.high + other.high };
 }
 
-function returnOf(worth: Span, cost: PriceRange | undefined): number | undefined {
-  return cost && cost.typical > 0 ? worth.assumed / (cost.typical / 1000) : undefined;
+function returnOf(saving: Span, cost: PriceRange | undefined): number | undefined {
+  return cost && cost.typical > 0 ? saving.assumed / (cost.typical / 1000) : undefined;
 }

@@ -9,7 +9,7 @@ export type Schedule = {
   mayDischarge: Uint8Array;
   /** 1 in the day's half-hours in which the grid charges it at once. */
   chargeAtOnce: Uint8Array;
-  /** 1 in those in which the grid charges it as late as possible. */
+  /** 1 in the day's half-hours in which the grid charges it as late as possible. */
   chargeLate: Uint8Array;
   /** How many half-hours of the same cheap period follow each half-hour. */
   cheapLeft: Float64Array;

@@ -13,7 +13,7 @@ import { claim, type FigureRecord } from "./record.ts";
 /** The prices of three examples, before GST and certificates. */
 export const commercialExamples = { 10: exampleOf(10), 30: exampleOf(30), 50: exampleOf(50) } as const;
 
-type ExampleYears = Readonly<Record<Size, { worth: Span }>>;
+type ExampleYears = Readonly<Record<Size, { saving: Span }>>;
 
 type Size = keyof typeof commercialExamples;
 
@@ -79,7 +79,7 @@ function paybacks(day: Day, years: ExampleYears): Span[] {
   return ([10, 30, 50] as const).map((kw) => {
     const knownPrice = withoutGst(commercialExamples[kw]);
     const { pay } = costOf({ kw, site: "business", knownPrice }, pricedFor(kw, day));
-    const { low, assumed, high } = paybackOf(pay, years[kw].worth, yearlyDegradation.panels);
+    const { low, assumed, high } = paybackOf(pay, years[kw].saving, yearlyDegradation.panels);
     return { low: low ?? maxPaybackYears, assumed: assumed ?? maxPaybackYears, high: high ?? maxPaybackYears };
   });
 }

@@ -34,7 +34,7 @@ const dayOf = (kw: number, month: string, perKw: number) =>
 
 const example =
   "We assume 6.6 kW facing north in Melbourne, 18 kWh a day, someone home part of the day and power at 28.2 c/kWh.";
-const { panels: year, worth } = house;
+const { panels: year, savings } = house;
 const batteryCost = (batteryKwh: number, today: Day) =>
   costOf({ batteryKwh, panelsAlready: true }, plannedInstallationDay(today)).pay;
 const plannedDay = (today: Day) => longDate(plannedInstallationDay(today));
@@ -88,7 +88,7 @@ export const energyFigures = {
     ],
     "house-18-export": [kwhText(roundToTens(year.exported)), `Solar exported in a year without a battery. ${example}`],
     "house-18-worth": [
-      moneyInTensText(worth.panels.assumed),
+      moneyInTensText(savings.panels.assumed),
       `What panels alone save in a year, with exports at 2 c/kWh. ${example}`,
     ],
     "house-18-night-use": [
@@ -100,8 +100,8 @@ export const energyFigures = {
       `The usable size that holds what the house uses from 5 pm to 8 am on an average day. ${example}`,
     ],
     "house-18-battery-gain": [
-      moneyInTensText(worth.batteryOnTop.assumed),
-      `What a battery with 10 kWh of usable capacity saves in a year on top of the panels. It’s ${moneyRangeText(roundToTens(worth.batteryOnTop.low), roundToTens(worth.batteryOnTop.high))}, depending on when you use power, your feed-in rate and how much sun you get. ${example}`,
+      moneyInTensText(savings.batteryOnTop.assumed),
+      `What a battery with 10 kWh of usable capacity saves in a year on top of the panels. It’s ${moneyRangeText(roundToTens(savings.batteryOnTop.low), roundToTens(savings.batteryOnTop.high))}, depending on when you use power, your feed-in rate and how much sun you get. ${example}`,
     ],
   }),
   ...recordsFrom("market", sources.savingsModel, {
@@ -112,7 +112,7 @@ export const energyFigures = {
     ],
     "battery-10kwh-payback": [
       (day: Day) => {
-        const payback = paybackOf(batteryCost(10, day), worth.batteryOnTop, yearlyDegradation.battery);
+        const payback = paybackOf(batteryCost(10, day), savings.batteryOnTop, yearlyDegradation.battery);
         return `${yearsRangeText(payback)} years`;
       },
       (day) =>

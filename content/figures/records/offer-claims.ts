@@ -25,7 +25,7 @@ import { plannedInstallationDay, plannedInWords } from "#content/rules/changes.t
 import type { Day } from "#content/rules/schedule.ts";
 import { solarHomes } from "#content/rules/solar-homes.ts";
 import { hotWaterCopayment } from "#content/rules/victorian-energy-upgrades.ts";
-import { packageWorth, panelsWorth } from "../homes.computed.ts";
+import { packageSavings, panelSavings } from "../homes.computed.ts";
 import { fromInNovember } from "./november-2026.ts";
 import { claim, type FigureRecord, type PlanningFigure } from "./record.ts";
 import { runtimeFigure } from "./tier-loads.ts";
@@ -168,7 +168,7 @@ function sizeOf({ name, kw, batteryKwh }: PackageSize): FigureRecord<string> {
 function savingOf({ id, dailyKwh }: PackageSize): FigureRecord<string> {
   const house = `house${heatingOf({ id }) === "electric" ? " with electric heating" : ""} that uses ${dailyKwh} kWh a day`;
   const { dollars, condition } = claims.savesUpTo[id];
-  const { worst, out, assumed, home: atHome, best, claimedDailyKwh } = packageWorth[id];
+  const { worst, out, assumed, home: atHome, best, claimedDailyKwh } = packageSavings[id];
   const value = `${moneyRangeText(roundToTens(out), roundToTens(atHome))} a year`;
   return claim(
     `${moneyText(dollars)} a year`,
@@ -185,23 +185,23 @@ function savingOf({ id, dailyKwh }: PackageSize): FigureRecord<string> {
 
 /** The years until panels have paid for themselves, and their range from the best case of price and saving to the worst. */
 function paybackToday({ kw, dailyKwh }: PackageSize): PlanningFigure {
-  const payback = (worth: Span, day: Day) =>
-    paybackOf(costOf({ kw }, plannedInstallationDay(day)).pay, worth, yearlyDegradation.panels);
-  const years = (worth: Span, day: Day) => yearsText(payback(worth, day).assumed);
-  const yearsRange = (worth: Span, day: Day) => yearsRangeText(payback(worth, day));
+  const payback = (saving: Span, day: Day) =>
+    paybackOf(costOf({ kw }, plannedInstallationDay(day)).pay, saving, yearlyDegradation.panels);
+  const years = (saving: Span, day: Day) => yearsText(payback(saving, day).assumed);
+  const yearsRange = (saving: Span, day: Day) => yearsRangeText(payback(saving, day));
   const withoutRebate = (day: Day) => {
     const { pay, withoutRebate: fullPrice } = costOf({ kw }, plannedInstallationDay(day));
-    const { assumed } = paybackOf(fullPrice, panelsWorth.mixed, yearlyDegradation.panels);
+    const { assumed } = paybackOf(fullPrice, panelSavings.mixed, yearlyDegradation.panels);
     return fullPrice.typical > pay.typical ? `, or ${yearsText(assumed)} without the state’s rebate` : "";
   };
   return {
-    value: (day) => `about ${years(panelsWorth.mixed, day)} years`,
+    value: (day) => `about ${years(panelSavings.mixed, day)} years`,
     label: (day) => `for ${numberText(kw, 1)} kW in Melbourne with someone home part of the day${withoutRebate(day)}`,
     claim: (day) =>
       withoutRebate(day) &&
-      `Count on 5–8 years with the rebate: ${years(panelsWorth.home, day)} if someone’s home all day, ${years(panelsWorth.out, day)} if everyone’s out.`,
+      `Count on 5–8 years with the rebate: ${years(panelSavings.home, day)} if someone’s home all day, ${years(panelSavings.out, day)} if everyone’s out.`,
     how: (day) =>
-      `That’s a house that uses ${dailyKwh} kWh a day; from the best case to the worst it’s ${yearsRange(panelsWorth.mixed, day)} years. With everyone out by day it pays back in ${yearsRange(panelsWorth.out, day)} years. [How we work it out](/how-we-calculate).`,
+      `That’s a house that uses ${dailyKwh} kWh a day; from the best case to the worst it’s ${yearsRange(panelSavings.mixed, day)} years. With everyone out by day it pays back in ${yearsRange(panelSavings.out, day)} years. [How we work it out](/how-we-calculate).`,
   };
 }
 

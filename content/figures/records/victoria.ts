@@ -120,7 +120,7 @@ export const victorianPrograms = {
   ...recordsFrom("rule", sources.lifeSupport, {
     "life-support-protection": [
       "from the moment you tell them",
-      "Retailers and networks must then protect a customer who needs life support equipment: no disconnection over a bill, and notice of a planned outage. A doctor’s confirmation follows.",
+      "Retailers and networks must then protect a customer who needs life support equipment: no disconnection over a bill, and notice of a planned outage. A doctor then has to confirm it.",
     ],
   }),
   ...recordsFrom("rule", sources.interpreters, {

@@ -20,6 +20,12 @@ test("words whose number is in its range aren't reported", () => {
   expect(brokenWords({ nested: [checkedWords("nine to ten years", 9.5, 9, 10.2)] })).toEqual([]);
 });
 
+test("most articles that compute figures have checked words", async () => {
+  const values = await Promise.all(articles.map(valuesOf));
+  const withWords = values.filter((value) => checkedWordsIn(value).length > 0);
+  expect(withWords.length).toBeGreaterThan(articles.length / 2);
+});
+
 test.each(articles)("the words that %s checks are in its article", async (file) => {
   const text = proseOf(basename(file, ".computed.ts")).toLowerCase();
   const words = checkedWordsIn(await valuesOf(file)).map((each) => each.words);
@@ -37,6 +43,7 @@ test.each(articles)("no number that %s computes is typed in its article, except 
 test("the checked words about batteries are in the FAQ's answers about them", async () => {
   const text = JSON.stringify(faq);
   const words = checkedWordsIn(await valuesOf("content/questions/battery.computed.ts")).map((each) => each.words);
+  expect(words).not.toEqual([]);
   expect(words.filter((each) => !text.includes(each))).toEqual([]);
 });
 

@@ -65,7 +65,7 @@ test("metered days give the same result as their profile", () => {
   const averagedHouse = estimate({ ...house, load: { profile, daySpread: 0, isSteady: true } });
   expect(meteredHouse.year.both.discharged).toBeCloseTo(averagedHouse.year.both.discharged, 6);
   expect(meteredHouse.bills.both).toBeCloseTo(averagedHouse.bills.both, 6);
-  expect(meteredHouse.worth.together.low).toBeCloseTo(averagedHouse.worth.together.low, 6);
+  expect(meteredHouse.savings.together.low).toBeCloseTo(averagedHouse.savings.together.low, 6);
 });
 
 test("a working week gives the same result as metered days of that week", () => {
@@ -148,10 +148,10 @@ test("a battery's own use lowers its saving and lengthens its payback, but not t
   const { assumed: dollars } = batteryOwnUse;
   for (const part of ["batteryOnTop", "together"] as const)
     for (const end of ["low", "assumed", "high"] as const)
-      expect(subtracted.worth[part][end]).toBeCloseTo(builtIn.worth[part][end] - dollars, 9);
+      expect(subtracted.savings[part][end]).toBeCloseTo(builtIn.savings[part][end] - dollars, 9);
   expect(subtracted.bills.both).toBeCloseTo(builtIn.bills.both + dollars, 9);
   expect(subtracted.payback.batteryOnTop.assumed).toBeGreaterThan(builtIn.payback.batteryOnTop.assumed ?? Number.NaN);
-  expect(subtracted.worth.panels).toEqual(builtIn.worth.panels);
+  expect(subtracted.savings.panels).toEqual(builtIn.savings.panels);
   expect(subtracted.payback.panels).toEqual(builtIn.payback.panels);
 });
 
@@ -160,7 +160,7 @@ test.each([
   ["a battery but no panels to fill it", { ...house, panels: undefined }],
 ])("no own use is subtracted from the saving of a house with %s", (_, input) => {
   const builtIn = estimate(input);
-  expect(subtractOwnUse(builtIn).worth).toEqual(builtIn.worth);
+  expect(subtractOwnUse(builtIn).savings).toEqual(builtIn.savings);
 });
 
 function valueAt(answer: unknown, path: string): unknown {

@@ -116,13 +116,13 @@ const someHouses = { numRuns: tries(250) };
 test("the kWh of any house add up and are never negative, and its dollars are numbers in order", () => {
   fc.assert(
     fc.property(house, (input) => {
-      const { year, worth, bills, sensitivities } = estimate(input);
+      const { year, savings, bills, sensitivities } = estimate(input);
       const { efficiency = 0.9, kwh: batteryKwh = 0 } = input.battery ?? {};
       for (const [name, flow] of Object.entries(year)) {
         expect(addsUp(flow, efficiency, batteryKwh), name).toBe(true);
         expect(Math.min(...Object.values(flow)), name).toBeGreaterThanOrEqual(-1e-9);
       }
-      for (const { low, assumed, high } of Object.values(worth)) expect(low <= assumed && assumed <= high).toBe(true);
+      for (const { low, assumed, high } of Object.values(savings)) expect(low <= assumed && assumed <= high).toBe(true);
       const boundaries = Object.values(sensitivities).flatMap((all) => all.flatMap(({ low, high }) => [low, high]));
       expect([...Object.values(bills), ...boundaries].every(Number.isFinite)).toBe(true);
     }),
@@ -155,21 +155,21 @@ test("adding panels never lowers the panels' saving", () => {
         ...input.panels,
         faces: input.panels.faces.map((face) => ({ ...face, kw: face.kw * factor })),
       };
-      const worth = (house: EnergyInput) => estimate(house).worth.panels.assumed;
-      expect(worth({ ...input, panels: largerPanels })).toBeGreaterThanOrEqual(worth(input) - 1e-6);
+      const saving = (house: EnergyInput) => estimate(house).savings.panels.assumed;
+      expect(saving({ ...input, panels: largerPanels })).toBeGreaterThanOrEqual(saving(input) - 1e-6);
     }),
     someHouses,
   );
 });
 
 test("a larger battery never saves less, on a flat plan without grid charging", () => {
-  const usable = fc.double({ min: 1, max: 30, noNaN: true });
+  const size = fc.double({ min: 1, max: 30, noNaN: true });
   fc.assert(
-    fc.property(plainHouse, usable, fc.double({ min: 1, max: 2, noNaN: true }), (input, kwh, factor) => {
-      const worth = (batteryKwh: number) =>
-        estimate({ ...input, battery: { kwh: batteryKwh } }).worth.batteryOnTop.assumed;
+    fc.property(plainHouse, size, fc.double({ min: 1, max: 2, noNaN: true }), (input, kwh, factor) => {
+      const saving = (batteryKwh: number) =>
+        estimate({ ...input, battery: { kwh: batteryKwh } }).savings.batteryOnTop.assumed;
       // A week runs before the year. It leaves a larger battery less full, which may cost up to half a dollar.
-      expect(worth(kwh * factor)).toBeGreaterThanOrEqual(worth(kwh) - 0.5);
+      expect(saving(kwh * factor)).toBeGreaterThanOrEqual(saving(kwh) - 0.5);
     }),
     someHouses,
   );

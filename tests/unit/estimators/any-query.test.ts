@@ -19,7 +19,7 @@ test.each(calculators)(
         const estimate = estimateOf(calculator, new URLSearchParams(pairs), day);
         expect(JSON.stringify([estimate, estimate.arithmetic()])).not.toMatch(/NaN|Infinity|undefined|null/);
       }),
-      { numRuns: tries(200), examples: [[[["daily", ""]], today]] },
+      { numRuns: tries(200), examples: [[[["use", ""]], today]] },
     );
   },
 );

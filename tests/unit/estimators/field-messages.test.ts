@@ -65,7 +65,9 @@ test.each(fieldsOf("text", "size-choice").filter(({ name }) => name !== "postcod
     const problem = (text: string) =>
       calculator.read(new URLSearchParams([...shownBy, [name, text]]), today).problems[name];
     const limitsPattern = /(?:from ([\d.,]+) to|up to) ([\d.,]*\d)/;
-    const [, smallest = "0", largest = ""] = limitsPattern.exec(problem("999999999") ?? "") ?? [];
+    const limits = limitsPattern.exec(problem("999999999") ?? "");
+    if (!limits) throw new Error(`the message names no limits: ${problem("999999999")}`);
+    const [, smallest = "0", largest = ""] = limits;
     for (const end of [smallest, largest]) expect(problem(end) ?? "").not.toMatch(limitsPattern);
     expect(problem(`${largest.replaceAll(",", "")}.1`)).toMatch(limitsPattern);
   },
@@ -76,6 +78,7 @@ test.each(fieldsOf("select", "boxes"))("the field $label accepts its own options
   const problemOf = (text: string) => calculator.read(new URLSearchParams([...shownBy, [name, text]]), today).problems;
   // The first half of this year is over, so it is refused unless another year is chosen.
   const valid = Object.keys(field.options?.(today) ?? {}).filter((text) => `${name}=${text}` !== "half=1");
+  expect(valid).not.toEqual([]);
   for (const text of valid) expect(problemOf(text)).toEqual({});
   for (const text of ["moon", "constructor", "9".repeat(10_000)]) {
     expect(problemOf(text)[name]).toMatch(/^Choose .*\.$/);

@@ -39,7 +39,7 @@ test.each(plannedHouses)("$name: the savings that need no simulation are those w
       .filter(({ id }) => jobs.includes(id))
       .map(({ id, saving }) => ({ job: id, saving: dollars(saving.assumed) })),
   ).toEqual(byHand);
-  expect(plan.offGas && [plan.offGas.year, dollars(plan.offGas.saves)]).toEqual(offGas);
+  expect(plan.offGas && [plan.offGas.year, dollars(plan.offGas.saving)]).toEqual(offGas);
 });
 
 const homes = fc.record({
@@ -86,7 +86,7 @@ test("in any plan the jobs' savings add up to what the bills fall", () => {
   );
 });
 
-test("in any plan each job is planned once, or left out once", () => {
+test("in any plan no job is planned twice, or both planned and left out", () => {
   fc.assert(
     fc.property(homes, planDay, (home, today) => {
       const { steps, leftOut } = makePlan({ ...usualHome, ...home }, today);
@@ -142,6 +142,12 @@ const jobsOf = (id: (typeof jobs)[number]["job"]) => jobs.filter(({ job, savingQ
 
 const costOfJob = { water: "heatPump", panels: "panels", battery: "battery", heating: "airConditioner" } as const;
 
+test("the planned houses have every job, with links to what hot water and heating save", () => {
+  expect(new Set(jobs.map(({ job }) => job))).toEqual(new Set(Object.keys(costOfJob)));
+  expect(jobsOf("water")).not.toEqual([]);
+  expect(jobsOf("heating")).not.toEqual([]);
+});
+
 test.each(jobs)("$name: Your price gives the plan's price of $job", ({ job, step, today, priceQuery }) => {
   expect(price.read(new URLSearchParams(priceQuery), today).problems).toEqual({});
   expect(price.answer(priceQuery, today).cost?.[costOfJob[job]].pay.typical).toBe(step.pay.typical);
@@ -151,7 +157,7 @@ test.each([
   ...jobs.filter(({ job }) => job === "panels").map((job) => ({ ...job, part: "panels" as const })),
   ...jobs.filter(({ job }) => job === "battery").map((job) => ({ ...job, part: "batteryOnTop" as const })),
 ])("$name: Your price gives the plan's saving of $job", ({ step, today, priceQuery, part }) => {
-  expect(price.answer(priceQuery, today).energy?.worth[part]).toEqual(step.saving);
+  expect(price.answer(priceQuery, today).energy?.savings[part]).toEqual(step.saving);
 });
 
 test.each(jobsOf("water"))("$name: Hot water gives the plan's saving of $job", ({ step, today, savingQuery }) => {

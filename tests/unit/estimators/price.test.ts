@@ -45,11 +45,11 @@ test.each(houses)("$kw kW and $battery kWh in $postcode with a bill of $$bill sa
     load: { dailyKwh: dailyKwhFromBill(bill), occupancy: home },
     ...(battery > 0 && { battery: { kwh: battery } }),
   });
-  const { worth, payback } = subtractOwnUse(engine, cost && paybackCosts(cost));
+  const { savings, payback } = subtractOwnUse(engine, cost && paybackCosts(cost));
   const part = kw === 0 ? "batteryAlone" : battery === 0 ? "panels" : "together";
-  expect(saving?.low).toBeCloseTo(worth[part].low, 6);
-  expect(saving?.assumed).toBeCloseTo(worth[part].assumed, 6);
-  expect(saving?.high).toBeCloseTo(worth[part].high, 6);
+  expect(saving?.low).toBeCloseTo(savings[part].low, 6);
+  expect(saving?.assumed).toBeCloseTo(savings[part].assumed, 6);
+  expect(saving?.high).toBeCloseTo(savings[part].high, 6);
   expect(energy?.payback).toEqual(payback);
 });
 
@@ -113,7 +113,7 @@ test.each(["6.6", "10"])("a battery behind %s kW of existing panels costs and sa
     `kw=0&existing=yes&existingkw=${kw}&battery=10&${quarterlyUse}`,
     day,
   );
-  expect(saving).toEqual(price.answer(`kw=${kw}&battery=10&${quarterlyUse}`, day).energy?.worth.batteryOnTop);
+  expect(saving).toEqual(price.answer(`kw=${kw}&battery=10&${quarterlyUse}`, day).energy?.savings.batteryOnTop);
   expect(cost).toEqual(costOf({ batteryKwh: 10, panelsAlready: true }, day));
   expect(energy?.payback.batteryOnTop.assumed).toBeGreaterThan(5);
   expect(lines.map(({ label }) => label).join()).not.toContain("panels, installed");
@@ -131,7 +131,8 @@ test.each(["0", "10"])(
     const existingEnergy = answerFor("kw=3&battery=0").energy;
     const combined = answerFor(`kw=9.6&battery=${battery}`);
     const { saving, energy, cost } = answerFor(`kw=6.6&battery=${battery}&existing=yes&existingkw=3`);
-    const addedSaving = (combined.saving?.assumed ?? Number.NaN) - (existingEnergy?.worth.panels.assumed ?? Number.NaN);
+    const addedSaving =
+      (combined.saving?.assumed ?? Number.NaN) - (existingEnergy?.savings.panels.assumed ?? Number.NaN);
     expect(saving?.assumed).toBeCloseTo(addedSaving);
     expect(saving?.low).toBeLessThan(addedSaving);
     expect(saving?.high).toBeGreaterThan(addedSaving);

@@ -4,7 +4,7 @@ import { commercial } from "#app/estimators/calculators/commercial.tsx";
 import { heating } from "#app/estimators/calculators/heating.tsx";
 import { price } from "#app/estimators/calculators/price.tsx";
 import { energyInput } from "#app/estimators/house.ts";
-import { worthLines } from "#app/estimators/results/lines.ts";
+import { savingLines } from "#app/estimators/results/lines.ts";
 import { answerTo } from "#content/energy/cached-estimates.ts";
 import { modelledDay } from "#content/energy/model-house.ts";
 import { degradationOf, savedIn } from "#content/energy/money/payback.ts";
@@ -17,11 +17,12 @@ const quarterlyKwh = 1642.5;
 test.each(["", "kw=50&use=20000", "kw=30&battery=40"])(
   "the saving of ?%s passes a business's price in the payback year",
   (query) => {
-    const { energy, worth, cost, numbers } = commercial.answer(query, today);
-    if (!energy || !worth) throw new Error(`?${query} has no saving`);
+    const { energy, saving, cost, numbers } = commercial.answer(query, today);
+    const paybackYears = numbers["payback-assumed"];
+    if (!energy || !saving || paybackYears === undefined) throw new Error(`?${query} has no saving`);
     for (const year of [1, 3, 5, 7, 10]) {
-      const ahead = savedIn(year, worth.assumed, degradationOf(energy.worth)) - cost.pay.typical;
-      expect(ahead > 0, `after ${year} years`).toBe(year > (numbers["payback-assumed"] ?? Number.NaN));
+      const ahead = savedIn(year, saving.assumed, degradationOf(energy.savings)) - cost.pay.typical;
+      expect(ahead > 0, `after ${year} years`).toBe(year > paybackYears);
     }
   },
 );
@@ -40,17 +41,24 @@ test("a business's months add up, and its solar is used, sold or held back", () 
 });
 
 test("changing a business's size changes its price, unless a price was typed", () => {
-  const paybackOf = (query: string) => commercial.answer(query, today).numbers["payback-assumed"];
+  const paybackOf = (query: string) => {
+    const years = commercial.answer(query, today).numbers["payback-assumed"];
+    if (years === undefined) throw new Error(`?${query} has no payback`);
+    return years;
+  };
   expect(paybackOf("kw=30")).toBe(paybackOf("kw=30&price=45000"));
   expect(paybackOf("kw=50")).toBe(paybackOf("kw=50&price=70000"));
-  expect(paybackOf("kw=30&price=60000")).toBeGreaterThan(paybackOf("kw=30") ?? 0);
+  expect(paybackOf("kw=30&price=60000")).toBeGreaterThan(paybackOf("kw=30"));
 });
 
 test("arithmetic lines sum to the saving they explain", () => {
-  const { energy, house, saving } = answerFor(`kw=6.6&use=${quarterlyKwh}&home=home&battery=10`);
-  const lines = energy ? worthLines(energy, house) : [];
+  const query = `kw=6.6&use=${quarterlyKwh}&home=home&battery=10`;
+  const lines = savingLinesFor(query);
   const parts = lines.filter(({ label }) => !label.startsWith("Yearly saving"));
-  expect(parts.reduce((sum, line) => sum + (line.amount ?? 0), 0)).toBeCloseTo(saving?.assumed ?? Number.NaN, 6);
+  expect(parts.reduce((sum, line) => sum + (line.amount ?? 0), 0)).toBeCloseTo(
+    answerFor(query).saving?.assumed ?? Number.NaN,
+    6,
+  );
 });
 
 test.each([
@@ -58,9 +66,9 @@ test.each([
   ["with the visitor's own feed-in rate", "kw=6.6&feedin=5", "These two"],
   ["for a battery without panels", "kw=0&battery=10", undefined],
 ])("%s the range of the saving says how many causes rarely come together", (_, fields, count) => {
-  const { energy, house } = answerFor(`use=${quarterlyKwh}&${fields}`);
-  const lines = energy ? worthLines(energy, house) : [];
-  expect(/These \w+/.exec(lines.at(-1)?.calculation ?? "")?.[0]).toBe(count);
+  const range = savingLinesFor(`use=${quarterlyKwh}&${fields}`).at(-1);
+  expect(range?.label).toBe("Yearly saving, from low to high");
+  expect(/These \w+/.exec(range?.calculation ?? "")?.[0]).toBe(count);
 });
 
 /** A household with somebody home part of the day. */
@@ -110,6 +118,12 @@ test("a winter's saving includes none of the yearly supply charge, whether or no
 
 function madeKwh(query: string) {
   return Math.round(answerTo(energyInput(answerFor(query).house)).year.both.made);
+}
+
+function savingLinesFor(query: string) {
+  const { energy, house } = answerFor(query);
+  if (!energy) throw new Error(`?${query} has no saving`);
+  return savingLines(energy, house);
 }
 
 /** Your price's answer, without a battery unless the query has one. */

@@ -61,18 +61,18 @@ test.each(Object.entries(homes))(
 );
 
 const system = { kw: 6.6, batteryKwh: 10 };
-const { worth, payback, bills } = answerFor(meterRunner(yearWithoutSolar), system, costOf(system, "2026-11-21"));
+const { savings, payback, bills } = answerFor(meterRunner(yearWithoutSolar), system, costOf(system, "2026-11-21"));
 
 test("panels and battery together save what the bills differ by, and their parts add up to it", () => {
   const difference = bills.neither - bills.both;
-  expect(worth.together.assumed).toBeCloseTo(difference, 6);
-  expect(worth.panels.assumed + worth.batteryOnTop.assumed).toBeCloseTo(difference, 6);
+  expect(savings.together.assumed).toBeCloseTo(difference, 6);
+  expect(savings.panels.assumed + savings.batteryOnTop.assumed).toBeCloseTo(difference, 6);
 });
 
 test.each(["panels", "batteryOnTop", "together"] as const)(
   "the lowest saving and the shortest payback of “%s” are below the assumed ones",
   (part) => {
-    expect(worth[part].low).toBeLessThan(worth[part].assumed);
+    expect(savings[part].low).toBeLessThan(savings[part].assumed);
     expect(payback[part].low).toBeLessThan(payback[part].assumed ?? Number.NaN);
   },
 );

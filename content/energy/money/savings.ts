@@ -30,8 +30,8 @@ interface Terms {
   habits: number;
 }
 
-/** What each part is worth a year, and what may change that. */
-export function worthOf(years: Years, { feedIn, hasOwnFeedIn, habits }: Terms) {
+/** What each part saves a year, and what may change that. */
+export function savingsOf(years: Years, { feedIn, hasOwnFeedIn, habits }: Terms) {
   const { neither, panels, alone, both, dimPanels, dimBoth } = years;
   const gainOf = (before: PricedYear, after: PricedYear, dimBefore: PricedYear, dimAfter: PricedYear) => {
     const gain = (cents: number) => before.bill(cents) - after.bill(cents);
@@ -46,7 +46,7 @@ export function worthOf(years: Years, { feedIn, hasOwnFeedIn, habits }: Terms) {
     ]
       .filter((sensitivity) => widthOf(sensitivity) > 0)
       .sort((one, other) => widthOf(other) - widthOf(one));
-    return { sensitivities: causes, worth: spanOf(assumedGain, causes) };
+    return { sensitivities: causes, saving: spanOf(assumedGain, causes) };
   };
   const gains = {
     panels: gainOf(neither, panels, neither, dimPanels),
@@ -54,14 +54,14 @@ export function worthOf(years: Years, { feedIn, hasOwnFeedIn, habits }: Terms) {
     together: gainOf(neither, both, neither, dimBoth),
     batteryAlone: gainOf(neither, alone, neither, alone),
   };
-  const worth = mapValues(gains, (gain): Span => gain.worth);
+  const savings = mapValues(gains, (gain): Span => gain.saving);
   const cases = { neither, panels, batteryAlone: alone, both };
   return {
     year: mapValues(cases, ({ year }) => year),
     /** With both panels and battery. */
     months: both.months,
     bills: mapValues(cases, ({ bill }) => bill(feedIn.assumed)),
-    worth,
+    savings,
     sensitivities: mapValues(gains, ({ sensitivities }): Sensitivity[] => sensitivities),
     emissionsSavedKg: (neither.year.bought - both.year.bought) * emissions.gridKgPerKwh,
   };
