@@ -110,7 +110,7 @@ export function noteKey({ id, value, assumption, planningFigure, source, checked
 /** The earliest day on which one of these was checked. */
 export function oldestCheck(ids: readonly FigureId[]): Day {
   const [oldest] = ids.map((id) => figure(id).checkedOn).sort();
-  if (oldest === undefined) throw new Error("content/figures: oldestCheck() needs a figure");
+  if (!oldest) throw new Error("oldestCheck() needs a figure");
   return oldest;
 }
 

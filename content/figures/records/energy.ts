@@ -38,12 +38,11 @@ const { panels: year, savings } = house;
 const batteryCost = (batteryKwh: number, today: Day) =>
   costOf({ batteryKwh, panelsAlready: true }, plannedInstallationDay(today)).pay;
 const plannedDay = (today: Day) => longDate(plannedInstallationDay(today));
+
 function largestThatPays(day: Day): number {
   const { suggested } = sizingOf(houseByBatterySize, (batteryKwh) => batteryCost(batteryKwh, day).typical);
   if (suggested !== undefined) return suggested;
-  throw new Error(
-    `content/figures/records/energy.ts: on ${day} no battery pays; write what battery-suggested-size then says`,
-  );
+  throw new Error(`energy.ts: on ${day} no battery pays, so battery-suggested-size needs other words`);
 }
 
 export const energyFigures = {
