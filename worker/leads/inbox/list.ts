@@ -27,6 +27,7 @@ const listedRequests = `WITH listed AS (SELECT id, reference, promised, due, rec
 interface ListQuery {
   /** List the closed requests instead of the open ones. */
   isOver: boolean;
+  /** How many to skip. */
   from: number;
   limit: number;
   now: number;

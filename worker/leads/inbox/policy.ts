@@ -40,6 +40,7 @@ const minutesBeforeCall = 120;
 
 type NewLead = Pick<InboxEntry, "id" | "received" | "promised" | "consentEnds" | "uploadEnds">;
 
+/** The state of a new request. `confirms`: whether the visitor gets a confirmation. */
 export function initialState(request: NewLead, now: number, { confirms }: { confirms: boolean }): LeadState {
   const { promised } = request;
   const dueTimes: Partial<Record<DeliveryKind, number>> = {
@@ -58,7 +59,7 @@ export function initialState(request: NewLead, now: number, { confirms }: { conf
   };
 }
 
-/** Staff may have had this request's email, so nothing is sent and no reminder goes out until they record an outcome. */
+/** Staff may have had this request's email, so nothing is sent, not even a reminder. They are asked to record where it stands. */
 export function restoredState(request: NewLead, now: number): LeadState {
   const state = initialState(request, now, { confirms: false });
   const deliveries = deliveryOfEachKind((kind) => newDelivery(kind === "staff" ? "restored" : "off", now));
@@ -124,7 +125,10 @@ export function isSettled({ deliveries }: LeadState): boolean {
   return deliveryKinds.every((kind) => !isPending(kind, deliveries[kind]));
 }
 
-/** A vital delivery stays pending until it arrives. Any other that keeps failing becomes a problem that staff are told of. */
+/**
+ * A vital delivery is pending until it is accepted, or its extra attempt has an unknown result as well. Of the others three kinds are,
+ * until they are accepted or become a problem that staff are told of.
+ */
 function isPending(kind: DeliveryKind, { phase, needsAttention, hadFinalAttempt }: DeliveryState): boolean {
   const isUnderWay = phase === "due" || phase === "sending";
   if (isVital(kind)) return isUnderWay || (phase === "unconfirmed" && !hadFinalAttempt);
@@ -234,8 +238,8 @@ export function stopTrying(state: LeadState, kind: DeliveryKind): LeadState {
 }
 
 /**
- * Which mail service an attempt tries first: the third attempt the fallback, the extra attempt the service that last accepted an
- * email, and every other the primary one.
+ * Which mail service an attempt tries first: the fallback after two unknown results, for the extra attempt the service that last
+ * accepted an email, and otherwise the primary one.
  */
 export function firstRouteFor({ unknownOutcomes, hadFinalAttempt }: DeliveryState, lastWorking: MailRoute): MailRoute {
   if (hadFinalAttempt) return lastWorking;
@@ -392,7 +396,8 @@ export interface Undo {
 
 /**
  * Plans the emails that an event sends. An event that answers the promise to call ends the call reminders; an unconfirmed visit
- * doesn't. If staff record such an event about a restored request, they have it.
+ * doesn't. If staff record such an event about a restored request, they have it. `waitMs`: how long emails to the visitor wait, so that
+ * staff can undo the event.
  */
 export function planAfterEvent(
   state: LeadState,

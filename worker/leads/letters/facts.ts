@@ -30,9 +30,9 @@ export interface LetterContext {
   reference: string;
   /** The first request of its chain of corrections. */
   chain: string;
-  /** The reference of the request that this one corrects, if it ever arrived. */
+  /** The reference of the request that this one corrects, if it arrived and isn't withdrawn. */
   corrects: string | undefined;
-  /** The requests that were withdrawn together. */
+  /** For a withdrawal: the requests that were withdrawn together and whose email staff may have had. */
   withdrawnTogether: { reference: string; received: number }[];
   request: StoredRequest | undefined;
   events: readonly RecordedEvent[];

@@ -11,7 +11,7 @@ export interface Email {
   html?: string;
   to: string;
   replyTo?: string;
-  /** All emails about a lead name the same reference, so they form one thread. */
+  /** For the `References` header. All emails about a lead share it, so they form one thread. */
   thread?: string;
   /** Not written by a person, so no mail program replies automatically. */
   automatic?: boolean;
