@@ -19,7 +19,7 @@ beforeEach(() => {
   ({ letters, simulation } = startSimulation());
 });
 
-/** A request whose first emails have been sent, with its card and its page. */
+/** A request whose first emails have been sent, with its card and its page. `offeredKey`: of the event that the card offers to undo. */
 async function request(changes: Changes = {}) {
   const id = `${String(++requestCount).padStart(8, "0")}-2222-4222-8222-222222222222`;
   const sender = { name: `Una ${requestCount}`, email: `una${requestCount}@example.com`, ...changes };
@@ -29,7 +29,7 @@ async function request(changes: Changes = {}) {
     /id="undo".*?name="key" value="([^"]+)"/s.exec((await sentRequest.openCard()).page)?.[1];
   return {
     ...sentRequest,
-    offered: offeredKey,
+    offeredKey,
     undo: async (key?: string) =>
       sentRequest.submitAsStaff({ outcome: "undo", key: key ?? (await offeredKey()) ?? "nothing is offered" }),
     heading: async () => (await sentRequest.view()).heading,
@@ -165,7 +165,7 @@ test("cancelling a visit on its day is emailed at once", async () => {
   await simulation.advance(0);
   expect(subjects()).toEqual(["Your visit: Tuesday 24 November, 5 pm"]);
   await today.submitAsStaff({ outcome: "cancelled" });
-  expect(await today.offered()).toBeUndefined();
+  expect(await today.offeredKey()).toBeUndefined();
   await simulation.advance(0);
   const apology =
     "We’re sorry for the change. Your request stays open, and we’ll agree on another time. We’ll call you by";
@@ -191,13 +191,13 @@ test("cancelling an unannounced visit sends no email", async () => {
 const recordedKeys = async (id: string) => (await simulation.inbox().find({ id }))?.events.map(({ key }) => key);
 
 test("only the latest entry can be undone", async () => {
-  const { id, submitAsStaff, undo, offered } = await request();
+  const { id, submitAsStaff, undo, offeredKey } = await request();
   await submitAsStaff({ outcome: "called", key: "first-press" });
   await submitAsStaff({ outcome: "booked", at: morning, key: "second-press" });
   expect((await undo("first-press")).status).toBe(422);
   expect(await recordedKeys(id)).toEqual(["first-press", "second-press"]);
   expect((await undo("second-press")).status).toBe(303);
-  expect(await offered()).toBe("first-press");
+  expect(await offeredKey()).toBe("first-press");
 });
 
 test("an entry can be undone only by a post from its own card's link", async () => {
@@ -212,12 +212,12 @@ test("an entry can be undone only by a post from its own card's link", async () 
 });
 
 test("an entry can be undone for two minutes", async () => {
-  const { id, submitAsStaff, undo, offered } = await request();
+  const { id, submitAsStaff, undo, offeredKey } = await request();
   await submitAsStaff({ outcome: "called", key: "the-press" });
   await simulation.advance(1.9);
-  expect(await offered()).toBe("the-press");
+  expect(await offeredKey()).toBe("the-press");
   await simulation.advance(0.1);
-  expect(await offered()).toBeUndefined();
+  expect(await offeredKey()).toBeUndefined();
   const late = await undo("the-press");
   expect([late.status, late.page]).toEqual([422, expect.stringContaining("too late to undo")]);
   expect(await recordedKeys(id)).toEqual(["the-press"]);
@@ -241,11 +241,11 @@ test("sending the form of an undone entry again records nothing, and says so", a
 });
 
 test("a receipt for another email doesn't end the time to undo", async () => {
-  const { id, submitAsStaff, undo, offered } = await request();
+  const { id, submitAsStaff, undo, offeredKey } = await request();
   await submitAsStaff({ outcome: "booked", at: morning, key: "the-press" });
   simulation.db.exec("UPDATE mails SET state = json_set(state, '$.phase', 'delivered') WHERE kind = 'staff'");
   expect(deliveryOf(id, "staff")).toContain('"phase":"delivered"');
-  expect(await offered()).toBe("the-press");
+  expect(await offeredKey()).toBe("the-press");
   expect((await undo()).status).toBe(303);
 });
 

@@ -4,7 +4,7 @@ import type { OutcomeName } from "#worker/leads/record/outcomes.ts";
 import { fallbackModes, relayModes } from "./simulation.ts";
 
 /** How many requests there are, each with an id of its own. */
-export const people = 4;
+export const requestCount = 4;
 
 /** Which outcomes the sequences record. One that the inbox treats like another isn't played, nor are the site's own. */
 const isPlayed: Record<OutcomeName, boolean> = {
@@ -43,7 +43,7 @@ const isPlayed: Record<OutcomeName, boolean> = {
 
 /** Minutes until the reminder of a quote is due: eight days. */
 const untilQuoteReminder = 8 * 1440;
-const who = fc.nat(people - 1);
+const who = fc.nat(requestCount - 1);
 const oneOf = <const D extends string>(...names: D[]) => fc.constantFrom(...names);
 const withWeight = <T>(weight: number, arbitrary: fc.Arbitrary<T>) => ({ weight, arbitrary });
 /** One request, or two at once with the same or different content. */

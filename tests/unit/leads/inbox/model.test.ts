@@ -11,7 +11,7 @@ import { keys } from "#worker/leads/record/documents.ts";
 import { type OutcomeName, outcomeNamed, type RecordedEvent } from "#worker/leads/record/outcomes.ts";
 import { standingAfter } from "#worker/leads/record/stage.ts";
 import { planVisits } from "../visit-plan.ts";
-import { type Command, commands, knownSequences, people, type Send } from "./model.cases.ts";
+import { type Command, commands, knownSequences, requestCount, type Send } from "./model.cases.ts";
 import { stopTheClock } from "./runtime.ts";
 import { leadNamed, Simulation, visitInLetter } from "./simulation.ts";
 
@@ -48,7 +48,7 @@ async function play(sequence: readonly Command[]): Promise<Played> {
   simulation.setClock();
   // Unconfirmed emails are tried again once the relay accepts one, so send one more request.
   ids.push(crypto.randomUUID());
-  await send({ do: "send", who: people, versions: [0], file: false, corrects: null, crossed: false }, 0, played);
+  await send({ do: "send", who: requestCount, versions: [0], file: false, corrects: null, crossed: false }, 0, played);
   for (let round = 0; round < 8; round++) {
     await sweep(played);
     await simulation.advance(30);
@@ -61,7 +61,9 @@ function startPlaying() {
   // Create its tables before the first command.
   simulation.inbox();
   // Some ids share their first digits, because a sender can choose the id.
-  const ids = Array.from({ length: people }, (_, index) => crypto.randomUUID().replace(/^.{8}/, `0000000${index % 2}`));
+  const ids = Array.from({ length: requestCount }, (_, index) =>
+    crypto.randomUUID().replace(/^.{8}/, `0000000${index % 2}`),
+  );
   /** What visitors and staff have seen, and may rely on. */
   const seen = {
     acknowledged: [] as Acknowledged[],
