@@ -13,6 +13,9 @@ import {
   sendRequest,
   startSimulation,
 } from "./leads-in-memory.ts";
+import { planVisits } from "./visit-plan.ts";
+
+planVisits({ noticeDays: 2, melbourne: { slots: 4 }, closed: "" });
 
 const id = "3f9a2c1b-1111-4111-8111-111111111111";
 let simulation: Simulation;
