@@ -302,6 +302,7 @@ function moveOrCancel(requestLink: string | undefined, isFaultReport: boolean): 
 const whatWeFix = "We come to fix what you reported. To change the time, call us.";
 const whatWeLookAt = `It takes ${promises.assessment}. We look at the roof, the switchboard and the meter, and at your bill.`;
 
+/** What a letter says about a visit that was cancelled or has lapsed. */
 function endOfVisit(
   stage: Stage,
   {
@@ -325,7 +326,8 @@ function endOfVisit(
       title,
       text: "We’re going ahead, so nobody has to come and look any more. Your contract says what happens when.",
     };
-  if (lastOutcome === "fixed") return { title, text: "It’s fixed, so nobody has to come. If it comes back, call us." };
+  if (lastOutcome === "fixed")
+    return { title, text: "The fault is fixed, so nobody has to come. If it comes back, call us." };
   if (step === "closed")
     return { title, text: "Nobody will come, and your request is closed. If that’s a mistake, call us." };
   if (lastOutcome === "cancelled")
