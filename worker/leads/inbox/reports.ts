@@ -40,7 +40,7 @@ export function dailyCounts(sql: SqlStorage, date: string, now: number): DailyCo
     received,
     problems: sql.exec<FoundProblem>(`${openProblems} ORDER BY received`).toArray(),
     calls: callReport(sql, now),
-    ...(weekdayOf(date) === mondayNumber && { csv: callsCsv(sql, now), lastWeek: lastWeek(sql, now) }),
+    ...(weekdayOf(date) === mondayNumber && { csv: callsCsv(sql, now), weekCounts: weekCounts(sql, now) }),
     generation: linkGeneration(sql),
   };
 }
@@ -67,7 +67,7 @@ function startOf(date: string): number {
 }
 
 /** The requests that came in last week, Monday to Sunday, and what was recorded that week about any request. */
-function lastWeek(sql: SqlStorage, now: number): WeekCounts {
+function weekCounts(sql: SqlStorage, now: number): WeekCounts {
   const monday = mondayOf(melbourneDate(new Date(now)));
   const [weekStart, weekEnd] = [startOf(addDays(monday, -7)), startOf(monday)];
   const calls = sql.exec<Pick<Call, "services" | "origin">>(

@@ -343,7 +343,7 @@ export interface DailyCounts {
   /** On Mondays: the last four weeks' requests, for a spreadsheet. */
   csv?: string;
   /** On Mondays. */
-  lastWeek?: WeekCounts;
+  weekCounts?: WeekCounts;
   /** Incremented each time all staff links are revoked. */
   generation: number;
 }
@@ -364,7 +364,7 @@ export function dailyNotice(
   counts: DailyCounts,
   { list, visits }: { list?: string | undefined; visits?: string | undefined } = {},
 ): Notice {
-  const { received, pending, needAttention, problems, oldestHours, calls, deliveryTimes, csv, lastWeek } = counts;
+  const { received, pending, needAttention, problems, oldestHours, calls, deliveryTimes, csv, weekCounts } = counts;
   const waitingText = pending === 0 ? "" : `, ${pending} waiting`;
   return {
     subject: `${business.shortName} website, ${date}: ${received} ${received === 1 ? "request" : "requests"} yesterday${waitingText}`,
@@ -378,7 +378,7 @@ export function dailyNotice(
             .map(({ reference, problem }) => `${reference} ${problemInWords(problem).subject}`),
         ].join("\n"),
       callsInWords(calls),
-      lastWeek && weekInWords(lastWeek),
+      weekCounts && weekInWords(weekCounts),
       deliveryTimes !== null && deliveryTimesInWords(deliveryTimes),
       list !== undefined &&
         `All open requests, the most pressing first. The link works for a week and is for staff of ${business.name} only:\n${list}`,
