@@ -20,12 +20,14 @@ export function dayCurveOf(day: AverageDay) {
       level: round(day.level[index] ?? 0),
     }),
   );
-  const daylight = rows.filter(({ made }) => made > 0);
+  const sunnyRows = rows.filter(({ made }) => made > 0);
+  // Only panels show when it is light. Without them no part of the day is drawn as night.
+  const daylight = sunnyRows.length > 0 ? sunnyRows : rows;
   return {
     rows,
     totals: mapValues(noDayFlow, (_, flow) => rows.reduce((sum, row) => sum + row[flow], 0) * hoursPerStep),
-    sunrise: (daylight[0]?.hour ?? 12) - hoursPerStep / 2,
-    sunset: (daylight.at(-1)?.hour ?? 12) + hoursPerStep / 2,
+    sunrise: (daylight[0]?.hour ?? 0) - hoursPerStep / 2,
+    sunset: (daylight.at(-1)?.hour ?? 24) + hoursPerStep / 2,
   };
 }
 
