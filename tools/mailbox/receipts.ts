@@ -50,7 +50,7 @@ export function createReceipts() {
   };
 }
 
-export function eventOf(message: Message, event: ReceiptEvent) {
+function eventOf(message: Message, event: ReceiptEvent) {
   return {
     email: message.from?.email,
     customer_handle: "mailbox",
