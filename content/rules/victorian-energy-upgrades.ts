@@ -3,7 +3,7 @@ import type { Day } from "./schedule.ts";
 /** Victorian Energy Upgrades, hot water: the discount floats with the market, but the household pays at least this. */
 export const hotWaterCopayment = 200;
 
-/** The least warranty of each discounted heat pump and air conditioner, and the day since when. */
+/** The minimum warranty of each discounted heat pump and air conditioner, and the day from which it applies. */
 export const upgradesWarranty = { years: 5, from: "2025-03-31" } as const;
 
 export type AirConditioner = "ducted" | "multi-split" | "single";

@@ -1,4 +1,4 @@
-// The lead pipeline, from the form to the staff's mailbox: what the rest of the site calls. Each of its stages is a folder here.
+// The lead pipeline, from the form to the staff's mailbox: what the rest of the site calls. Each part of it is a folder here.
 import { createReadQueue } from "../bodies/read-queue.ts";
 import { siteClock } from "../clock.ts";
 import { bucketDeadlineMs, withDeadlines } from "../deadline.ts";

@@ -48,7 +48,7 @@ export interface ListView {
   nextPage: string | undefined;
   /** When the page was rendered. A deadline on that day shows only its time. */
   time: string;
-  /** The page's own address, for the button that revokes all links. */
+  /** The page's own address, for the button that ends all links. */
   address: string;
   /** The list shows closed requests instead of open ones. */
   showsClosed: boolean;

@@ -14,7 +14,7 @@ export function useFilledParts(fields: RefObject<HTMLElement | null>) {
     }
   }
 
-  /** Fills the rest for a suburb that the visitor chose separately. Another street doesn't clear it. */
+  /** Fills state and postcode for a suburb that the visitor chose by itself. Editing the street later doesn't clear them. */
   function fillFromSuburb(postcode: string): void {
     for (const [name, value] of [
       ["state", "VIC"],

@@ -11,7 +11,7 @@ export type Payback = { low: number | null; assumed: number | null; high: number
 export function yearsToPay(cost: number, saving: number, degradation: number): number | null {
   if (cost <= 0) return 0;
   if (saving <= 0) return null;
-  /** The cost as a share of everything that it ever saves, since `worth / degradation` is the sum of all years' savings. */
+  /** The cost as a share of everything that it ever saves, since `saving / degradation` is the sum of all years' savings. */
   const costShare = (cost * degradation) / saving;
   if (costShare >= 1) return null;
   const years = degradation > 0 ? Math.log(1 - costShare) / Math.log(1 - degradation) : cost / saving;

@@ -22,7 +22,7 @@ const evening = 36;
 const midday = { first: 22, end: 28 };
 const sunny = { first: 16, end: 36 };
 
-/** A car that waits for the sun is charged at night once it is this many days behind. */
+/** A car that charges by day is charged at night once it is this many days behind. */
 const daysOwed = 2;
 
 function dailyCharge(kmPerWeek: number): number {

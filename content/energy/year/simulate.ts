@@ -34,8 +34,9 @@ export type SimulatedYear = { rows: Rows; boughtDollars: number; exportedDollars
 const noBattery = { kwh: 0, kw: 0, efficiency: 1, floor: 0, operatorFloor: 0 };
 
 /**
- * Simulates a year. The sun serves the house first, then a car that follows it, the battery, and export. The battery serves the
- * house before the grid does. The last seven days run once beforehand without counting, so that the year begins with a realistic charge.
+ * Simulates a year. The sun serves the house first, then a car that charges only on spare sun, the battery, and export. The battery
+ * serves the house before the grid does. The last seven days run once beforehand without counting, so that the year begins with a
+ * realistic charge.
  */
 export function simulateYear(setup: YearSetup): SimulatedYear {
   const { calendar, rates, battery, events, eventHours } = setup;

@@ -31,7 +31,7 @@ export interface DeskDependencies extends ReceiveDependencies {
 export interface Permission {
   /** Cloudflare Access let them in, so the list opens without a link. */
   isSignedIn: boolean;
-  /** Incremented each time all staff links are revoked. */
+  /** Incremented each time all staff links are ended. */
   generation: number;
 }
 

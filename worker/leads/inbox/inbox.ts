@@ -146,7 +146,7 @@ export class Inbox extends DurableObject<Env> {
     return { reference, mayWrite };
   }
 
-  /** Incremented each time staff revoke all links. A staff link contains the number as it was, and works only while that is current. */
+  /** Incremented each time staff end all links. A staff link contains the number as it was, and works only while that is current. */
   async linkGeneration(): Promise<number> {
     return linkGeneration(this.#sql);
   }

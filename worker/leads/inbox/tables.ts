@@ -21,7 +21,8 @@ const migrations: readonly (string | ((sql: SqlStorage) => void))[] = [
    * In `requests`:
    * - `chain`: the id of the first request in its chain of corrections; its own id if it is the first.
    * - `content`: an HMAC of the content; empty if it couldn't be read.
-   * - `address` and `sender`: for 48 hours, HMACs of who would get the confirmation.
+   * - `address`: an HMAC of the address that would get the confirmation; `sender`: of that address and the network that sent the
+   *   request. Both for 48 hours.
    * - `services` and `origin`: from our own lists, for the daily email's spreadsheet.
    * - `wake`: when the inbox must act next.
    * - `step`, `due` and `urgent`: for the list of open requests. `due` is when staff must act next.
@@ -296,7 +297,7 @@ export function writeSetting(sql: SqlStorage, name: string, value: string): void
   sql.exec("INSERT INTO settings VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value", name, value);
 }
 
-/** How often staff have revoked all links. Every staff link contains this number. */
+/** How many times staff have ended all links. Every staff link contains this number. */
 export function linkGeneration(sql: SqlStorage): number {
   return Number(readSetting(sql, "link-generation") ?? 0);
 }

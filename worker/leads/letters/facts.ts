@@ -38,7 +38,7 @@ export interface LetterContext {
   events: readonly RecordedEvent[];
   /** The latest quote, for letters about it. */
   quote?: (Quote & { ends: number }) | undefined;
-  /** Incremented each time all staff links are revoked. */
+  /** Incremented each time all staff links are ended. */
   generation: number;
 }
 

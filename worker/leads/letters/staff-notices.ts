@@ -344,7 +344,7 @@ export interface DailyCounts {
   csv?: string;
   /** On Mondays. */
   weekCounts?: WeekCounts;
-  /** Incremented each time all staff links are revoked. */
+  /** Incremented each time all staff links are ended. */
   generation: number;
 }
 

@@ -57,8 +57,8 @@ export function createLinks(siteUrl: string, signatures: Signatures, now: () => 
 
   return {
     /**
-     * Makes a link. Undefined if no secret is configured. `generation`: how often all staff links were revoked, for a staff link. A
-     * link that isn't about one request has an empty id.
+     * Makes a link. Undefined if no secret is configured. `generation`: how many times all staff links were ended, for a staff link.
+     * A link that isn't about one request has an empty id.
      */
     to(scope: Scope, id: string, expiresMs: number, generation?: number): string | undefined {
       const alias = hasAlias(scope) ? signatures.aliasOf(id) : id;

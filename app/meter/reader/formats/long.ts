@@ -115,7 +115,7 @@ interface Interval {
 /** Market time is ten hours ahead of UTC. */
 const marketOffsetMinutes = 600;
 
-/** Date and time are in one column or in two. */
+/** A row's start and end. Date and time are in one column or in two. */
 function intervalIn(cells: readonly string[], columns: LongColumns): Interval {
   const start = momentIn(cells, columns.start, columns.startTime, columns.date);
   const end = momentIn(cells, columns.end, columns.endTime, columns.end >= 0 ? columns.end : columns.date);
