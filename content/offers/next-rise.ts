@@ -26,11 +26,11 @@ export interface Rise {
 /** The next rise of a purchase's price after the day it is priced for. */
 export function riseAfter(purchase: Purchase, day: Day): Rise | undefined {
   const currentCost = costOf(purchase, day);
-  for (const change of changesAfter(day)) {
-    const { pay, withoutRebate } = costOf(purchase, change);
+  for (const changeDay of changesAfter(day)) {
+    const { pay, withoutRebate } = costOf(purchase, changeDay);
     const dollarsMore = pay.typical - currentCost.pay.typical;
     const fromRebate = Math.max(0, dollarsMore - (withoutRebate.typical - currentCost.withoutRebate.typical));
-    if (dollarsMore >= minRise) return { day: change, dollarsMore, fromRebate };
+    if (dollarsMore >= minRise) return { day: changeDay, dollarsMore, fromRebate };
   }
   return undefined;
 }
@@ -55,5 +55,5 @@ const minRise = 5;
 
 /** Days on which a discount is known to fall, or after which it isn't known. */
 function changesAfter(day: Day): Day[] {
-  return [...knownChanges, addDays(solarHomes.knownUntil, 1)].filter((change) => change > day).sort();
+  return [...knownChanges, addDays(solarHomes.knownUntil, 1)].filter((changeDay) => changeDay > day).sort();
 }

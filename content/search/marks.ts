@@ -13,14 +13,14 @@ export function markMatches(
   matchedTerms: readonly string[],
   lastWord: string,
 ): HighlightPart[] {
-  const [begunTerm = ""] = language.queryTermsOf(lastWord);
+  const [partialTerm = ""] = language.queryTermsOf(lastWord);
   const parts: HighlightPart[] = [];
   let position = 0;
   for (const token of language.tokensOf(text)) {
     const terms = language.termsOf(token.text).filter((term) => matchedTerms.includes(term));
     if (terms.length === 0) continue;
-    const isBegun = begunTerm !== "" && terms.every((term) => term !== begunTerm && term.startsWith(begunTerm));
-    const end = isBegun ? token.start + lastWord.length : token.end;
+    const isPartial = partialTerm !== "" && terms.every((term) => term !== partialTerm && term.startsWith(partialTerm));
+    const end = isPartial ? token.start + lastWord.length : token.end;
     add(parts, { text: text.slice(position, token.start), isMarked: false });
     add(parts, { text: text.slice(token.start, end), isMarked: true });
     position = end;

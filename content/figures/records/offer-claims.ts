@@ -74,7 +74,7 @@ export const offerClaims = {
   "heat-pump-price": claim(
     moneyText(fromInNovember["heat-pump"]),
     "GST included.",
-    priceToday({
+    plannedPrice({
       id: "heat-pump",
       label: `for a ${typicalHeatPump}`,
       name: `A ${typicalHeatPump} in place of an old tank,`,
@@ -120,7 +120,7 @@ export const offerClaims = {
   "payback-residential": claim(
     "5–8 years",
     "For panels without a battery, with someone home part of the day, after rebates.",
-    paybackToday(smartSaver),
+    plannedPayback(smartSaver),
   ),
   "quote-validity": claim(promises.quoteHolds, "The price in a written quote is fixed for this long."),
   "assessment-duration": claim(promises.assessment, "For a normal visit to one home."),
@@ -145,7 +145,7 @@ function priceOf({ id, name }: PackageSize): FigureRecord<string> {
   return claim(
     moneyText(fromInNovember[id]),
     packagePrice,
-    priceToday({ id, label: "for a typical Melbourne home", name: `${name} in Melbourne` }),
+    plannedPrice({ id, label: "for a typical Melbourne home", name: `${name} in Melbourne` }),
   );
 }
 
@@ -154,7 +154,7 @@ function tierPriceOf({ id, minKwh }: Tier): FigureRecord<string> {
   return claim(
     moneyText(fromInNovember[id]),
     tierPrice,
-    priceToday({ id, label: `for ${size}`, name: `A battery with ${size} of usable capacity` }),
+    plannedPrice({ id, label: `for ${size}`, name: `A battery with ${size} of usable capacity` }),
   );
 }
 
@@ -184,7 +184,7 @@ function savingOf({ id, dailyKwh }: PackageSize): FigureRecord<string> {
 }
 
 /** The years until panels have paid for themselves, and their range from the best case of price and saving to the worst. */
-function paybackToday({ kw, dailyKwh }: PackageSize): PlanningFigure {
+function plannedPayback({ kw, dailyKwh }: PackageSize): PlanningFigure {
   const payback = (saving: Span, day: Day) =>
     paybackOf(costOf({ kw }, plannedInstallationDay(day)).pay, saving, yearlyDegradation.panels);
   const years = (saving: Span, day: Day) => yearsText(payback(saving, day).assumed);
@@ -216,7 +216,7 @@ interface Offer {
 }
 
 /** An offer's typical price after all discounts, then its lowest. */
-function priceToday({ id, label, name, remark = "" }: Offer): PlanningFigure {
+function plannedPrice({ id, label, name, remark = "" }: Offer): PlanningFigure {
   const priceOn = (day: Day) => offerPrice(id, day);
   return {
     value: (day) => priceOn(day).typical,

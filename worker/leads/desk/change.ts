@@ -14,7 +14,7 @@ import { errorFields } from "#worker/log.ts";
 import type { NewEvent } from "../inbox/types.ts";
 import { inspectFile } from "../intake/accept.ts";
 import { uploadOf } from "../intake/new-lead.ts";
-import { type ReceivedPost, receive, refusedFor } from "../intake/receive.ts";
+import { earlyRefusalOf, type ReceivedPost, receive } from "../intake/receive.ts";
 import { fileRefusal, refusal } from "../intake/refusals.ts";
 import { linkIn, pathOf } from "../links/links.ts";
 import { createOnly, documents, eraseDocuments, keys, readableLead } from "../record/documents.ts";
@@ -60,7 +60,7 @@ async function perform(
   const [name, { form, visit, needsQuote } = {}] =
     outcomesBy("visitor").find(([, outcome]) => outcome.form?.act === act) ?? [];
   if (!form?.field && name !== "asked-about-quote") {
-    const earlyRefusal = await refusedFor(http, dependencies);
+    const earlyRefusal = await earlyRefusalOf(http, dependencies);
     if (earlyRefusal) return refusal(earlyRefusal);
   }
   if (act === "withdraw") return (await withdraw(ownRequest.lead.id, dependencies)) === "withdrawn" ? done : failed;

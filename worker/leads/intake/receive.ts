@@ -40,7 +40,7 @@ export interface ReceiveDependencies {
 export type EarlyRefusal = 403 | 429 | undefined;
 
 /** The status of a post that is refused before it is read. Undefined if it isn't. */
-export async function refusedFor(http: Request, { isRateLimited }: ReceiveDependencies): Promise<EarlyRefusal> {
+export async function earlyRefusalOf(http: Request, { isRateLimited }: ReceiveDependencies): Promise<EarlyRefusal> {
   if (isCrossOrigin(http)) return 403;
   return (await isRateLimited(http)) ? 429 : undefined;
 }
@@ -54,7 +54,7 @@ export async function receive<T>(
   dependencies: ReceiveDependencies,
   decide: (post: ReceivedPost, earlyRefusal: EarlyRefusal) => Promise<T>,
 ): Promise<T | SubmitResponse> {
-  const earlyRefusal = await refusedFor(http, dependencies);
+  const earlyRefusal = await earlyRefusalOf(http, dependencies);
   const type = http.headers.get("Content-Type") ?? "";
   const reader = readers.find(({ reads }) => reads.test(type));
   if (!reader) return refusal(earlyRefusal ?? 415);
@@ -113,7 +113,7 @@ export function receivedForm(body: Bytes, type: string): ReceivedPost {
   const { form, files, isWhole } = multipartIn(body, type);
   if (isWhole) return { raw: rawFromForm(form), ...(files.length > 0 && { files }) };
   if (!form.has(lastTypedField)) throw new UnreadableBody("malformed");
-  return { raw: rawFromForm(form), files: [noFile], isTruncated: true };
+  return { raw: rawFromForm(form), files: [fileWithoutBytes], isTruncated: true };
 }
 
 /** Not by the platform's `formData()`: it takes two seconds and 150 MB for 16 MB of tiny parts before we could count them. */
@@ -128,7 +128,7 @@ export function multipartIn(body: Bytes, type: string): { form: FormData; files:
       if (filename === undefined) form.append(name, new TextDecoder().decode(part.bytes));
       // Some browsers send an empty part when no file was chosen.
       if (name !== "file" || (part.size === 0 && !filename)) continue;
-      files.push(filename === undefined ? noFile : { name: filename, bytes: bytesOf(part, body) });
+      files.push(filename === undefined ? fileWithoutBytes : { name: filename, bytes: bytesOf(part, body) });
     }
     return { form, files, isWhole: true };
   } catch (error) {
@@ -147,13 +147,13 @@ function bytesOf(part: MultipartPart, body: Bytes): Bytes {
 
 /** The last text field of the form. */
 const lastTypedField: FieldName = "message";
-const noFile: ReceivedFile = { name: "", bytes: undefined };
+const fileWithoutBytes: ReceivedFile = { name: "", bytes: undefined };
 
 export function receivedJson(body: Bytes): ReceivedPost {
   const json = jsonIn(body);
   const file: unknown = Object.hasOwn(json, "file") ? Reflect.get(json, "file") : undefined;
   const hasFile = file !== undefined && file !== null && file !== "";
-  return { raw: rawFromJson(json), ...(hasFile && { files: [noFile] }) };
+  return { raw: rawFromJson(json), ...(hasFile && { files: [fileWithoutBytes] }) };
 }
 
 function jsonIn(body: Bytes): object {

@@ -84,14 +84,16 @@ function createMailer(dependencies: LetterDependencies, staffFallback: MailServi
      */
     async prepare(kind: DeliveryKind, context: LetterContext): Promise<PreparedDelivery | "unreadable" | undefined> {
       if (isWebhook(kind))
-        return webhook && { call: () => webhook(kind, context).catch((error) => logUnwritable(kind, context, error)) };
+        return (
+          webhook && { call: () => webhook(kind, context).catch((error) => refusedUnwritable(kind, context, error)) }
+        );
       if (isAboutVisit(kind) && !isVisitWanted(kind, context, now())) return undefined;
       // A visitor who only left a number has no address.
       if (kind === "link" && context.request?.lead.request.email === "") return undefined;
       const quote = isAboutQuote(kind) ? await quoteOf(kind, context, bucket, now()) : undefined;
       if (quote === "unreadable" || (isAboutQuote(kind) && !quote)) return quote;
       const email = await writeEmail(kind, { ...context, quote }, dependencies).catch((error: unknown) => ({
-        failure: logUnwritable(kind, context, error),
+        failure: refusedUnwritable(kind, context, error),
       }));
       const zone = kind === "staff" && context.request ? (await placeOf(context.request.lead)).coverageName : undefined;
       const send = isToStaff(kind) ? toStaff : relay;
@@ -136,7 +138,7 @@ export async function confirmWithdrawal(
   reference: string,
   { settings: { mail, timing }, signatures }: Pick<LetterDependencies, "settings" | "signatures">,
 ): Promise<void> {
-  const letter = await toSender(lead, withdrawnLetter(lead, reference));
+  const letter = await toVisitor(lead, withdrawnLetter(lead, reference));
   const campaign = `${signatures.aliasOf(lead.id)}.withdrawn`;
   const result = await createRelay(mail, timing.sendDeadlineMs)({ ...letter, campaign });
   consoleLog({ event: "mail", lead: reference, mail: "withdrawn", ...resultFields(result) });
@@ -149,8 +151,8 @@ interface PreparedDelivery {
   zone?: string | undefined;
 }
 
-/** Logs an error in our own code. The email is tried again in a plainer form; if that fails as well, staff are told. */
-function logUnwritable(kind: DeliveryKind, { reference }: LetterContext, error: unknown): SendResult {
+/** Logs an error in our own code, and returns the result with which the inbox tries again in a plainer form, then tells staff. */
+function refusedUnwritable(kind: DeliveryKind, { reference }: LetterContext, error: unknown): SendResult {
   consoleLog({ event: "letter-failed", lead: reference, mail: kind, ...errorFields(error) });
   return { kind: "refused", because: "our-fault", status: 0 };
 }
@@ -206,7 +208,7 @@ async function draftOf(kind: EmailKind, context: LetterContext, dependencies: Le
     });
   const facts = await gatherFacts(lead, context, card, dependencies);
   const stage = stageAt(events, facts.now, state.promised ?? undefined);
-  if (kind === "visit-reminder") return toSender(lead, visitReminderLetter(lead, facts, stage));
+  if (kind === "visit-reminder") return toVisitor(lead, visitReminderLetter(lead, facts, stage));
   if (kind === "visit") {
     const place = visitPlace(lead.request, { place: facts.place, isConfirmed: stage.heldUntil === undefined });
     const isRebooked = stage.isRebooked && !state.deliveries.visit.isFirst;
@@ -219,24 +221,24 @@ async function draftOf(kind: EmailKind, context: LetterContext, dependencies: Le
     const wasConfirmed = standingsAround(events).some(({ after }) => after.visit && after.heldUntil === undefined);
     const hasFile = wasConfirmed && stage.heldUntil === undefined;
     const letter = visitLetter(lead, facts, { ...stage, isRebooked }, hasFile);
-    return { ...(await toSender(lead, letter)), ...(hasFile && { attachments: [file] }) };
+    return { ...(await toVisitor(lead, letter)), ...(hasFile && { attachments: [file] }) };
   }
   if (kind === "old-email") {
     // Requests changed before `replacedEmail` existed have the old address only in the original.
     const to = lead.replacedEmail ?? (await readOriginal(dependencies.bucket, lead.id))?.request.email;
     if (!to) throw new LoggableError("the address is missing");
-    return { ...(await toSender(lead, oldEmailLetter(lead, reference))), to };
+    return { ...(await toVisitor(lead, oldEmailLetter(lead, reference))), to };
   }
   if (isAboutQuote(kind)) {
     if (!context.quote) throw new LoggableError("the quote is missing");
-    if (kind === "answer") return toSender(lead, answerLetter(lead, facts, stage));
+    if (kind === "answer") return toVisitor(lead, answerLetter(lead, facts, stage));
     const replaced = replacedQuote(stage);
     const reminders = { isReminder: kind === "quote-reminder", mayRemind: !stage.wantsNoQuoteReminders };
-    return toSender(lead, quoteLetter(lead, facts, { ...context.quote, ...reminders, replaced }));
+    return toVisitor(lead, quoteLetter(lead, facts, { ...context.quote, ...reminders, replaced }));
   }
-  if (kind === "link") return toSender(lead, linkLetter(lead, facts));
+  if (kind === "link") return toVisitor(lead, linkLetter(lead, facts));
   const thread = threadWith(lead, context, dependencies);
-  if (kind === "visitor") return { ...(await toSender(lead, confirmationLetter(lead, facts, stage))), ...thread };
+  if (kind === "visitor") return { ...(await toVisitor(lead, confirmationLetter(lead, facts, stage))), ...thread };
   const { email } = lead.request;
   return { ...(await renderLetter(staffLetter(lead, facts))), ...(email && { replyTo: email }), ...thread };
 }
@@ -308,7 +310,7 @@ function isVisitWanted(kind: DeliveryKind, { request, events, state }: LetterCon
 }
 
 /** A letter to the visitor who sent the request. */
-async function toSender({ request }: Lead, letter: Letter): Promise<Draft & Pick<Email, "to">> {
+async function toVisitor({ request }: Lead, letter: Letter): Promise<Draft & Pick<Email, "to">> {
   return { ...(await renderLetter(letter)), to: request.email, replyTo: business.email, automatic: true };
 }
 
