@@ -5,7 +5,7 @@ import { dayMs } from "#content/durations.ts";
 import { timeOnDay } from "#content/melbourne.ts";
 import { prefersEmail } from "#content/request/schema.ts";
 import { siteClock } from "#worker/clock.ts";
-import { bucketDeadlineMs, withDeadline } from "#worker/deadline.ts";
+import { bucketDeadlineMs, isOutage, withDeadline } from "#worker/deadline.ts";
 import { consoleLog, errorFields, LoggableError } from "#worker/log.ts";
 import { cardDays, createLinks, listDays, visitsDays } from "../links/links.ts";
 import { createSignatures } from "../links/signatures.ts";
@@ -92,9 +92,10 @@ function createMailer(dependencies: LetterDependencies, staffFallback: MailServi
       if (kind === "link" && context.request?.lead.request.email === "") return undefined;
       const quote = isAboutQuote(kind) ? await quoteOf(kind, context, bucket, now()) : undefined;
       if (quote === "unreadable" || (isAboutQuote(kind) && !quote)) return quote;
-      const email = await writeEmail(kind, { ...context, quote }, dependencies).catch((error: unknown) => ({
-        failure: refusedUnwritable(kind, context, error),
-      }));
+      const email = await writeEmail(kind, { ...context, quote }, dependencies).catch((error: unknown) => {
+        if (isOutage(error)) throw error;
+        return { failure: refusedUnwritable(kind, context, error) };
+      });
       const zone = kind === "staff" && context.request ? (await placeOf(context.request.lead)).coverageName : undefined;
       const send = isToStaff(kind) ? toStaff : relay;
       return {
@@ -225,7 +226,9 @@ async function draftOf(kind: EmailKind, context: LetterContext, dependencies: Le
   }
   if (kind === "old-email") {
     // Requests changed before `replacedEmail` existed have the old address only in the original.
-    const to = lead.replacedEmail ?? (await readOriginal(dependencies.bucket, lead.id))?.request.email;
+    const to =
+      lead.replacedEmail ??
+      (await withDeadline(readOriginal(dependencies.bucket, lead.id), bucketDeadlineMs))?.request.email;
     if (!to) throw new LoggableError("the address is missing");
     return { ...(await toVisitor(lead, oldEmailLetter(lead, reference))), to };
   }

@@ -1,6 +1,8 @@
 import { expect, test, vi } from "vitest";
+import { bucketDeadlineMs, withDeadlines } from "#worker/deadline.ts";
 import { mailerFor } from "#worker/leads/letters/mailer.ts";
 import { answerLetter, visitReminderLetter } from "#worker/leads/letters/visitor.ts";
+import { keys } from "#worker/leads/record/documents.ts";
 import { stageAt } from "#worker/leads/record/stage.ts";
 import { stopTheClock } from "../inbox/runtime.ts";
 import { Simulation } from "../inbox/simulation.ts";
@@ -39,6 +41,32 @@ test("a letter that our own code can't write is logged with the error and its li
       at: expect.stringContaining("mailer.ts"),
     },
   ]);
+});
+
+test("a bucket that fails while a letter is written isn't taken for a fault of our own code", async () => {
+  stopTheClock();
+  const simulation = new Simulation();
+  const log = vi.spyOn(console, "log").mockImplementation(() => {});
+  const id = await simulation.post("Ann");
+  const found = await simulation.inbox().find({ id });
+  const env = Object.assign(Object.create(null), variables);
+  const mailer = mailerFor(env, withDeadlines(simulation.worker().bucket, bucketDeadlineMs), () => new Date());
+  const request = await mailer.read(id);
+  if (!found || typeof request !== "object") throw new Error("the request is missing");
+  simulation.fails = (key) => key === keys.request(id);
+  // This letter's address is only in the original request.
+  const preparedLetter = mailer.prepare("old-email", {
+    state: found.state,
+    reference: found.reference,
+    chain: id,
+    events: [],
+    generation: 0,
+    withdrawnTogether: [],
+    corrects: undefined,
+    request,
+  });
+  await expect(preparedLetter).rejects.toMatchObject({ name: "StorageError", message: "get failed" });
+  expect(log).not.toHaveBeenCalled();
 });
 
 test("a letter about an answer or a visit that doesn't exist can't be written", () => {
