@@ -2,8 +2,12 @@ import { spawnSync } from "node:child_process";
 
 /** The processes that a process has started; with a name, only those called so. */
 export function childPids(parent: number, name?: string): number[] {
-  const { stdout, error } = spawnSync("pgrep", ["-P", `${parent}`, ...(name ? [name] : [])], { encoding: "utf8" });
+  const { stdout, stderr, status, error } = spawnSync("pgrep", ["-P", `${parent}`, ...(name ? [name] : [])], {
+    encoding: "utf8",
+  });
   if (error) throw new Error("the tests need pgrep (Debian: procps)", { cause: error });
+  // 1 means that no process matches.
+  if (status !== 0 && status !== 1) throw new Error(`pgrep failed with status ${status}: ${stderr}`);
   return stdout.split("\n").filter(Boolean).map(Number);
 }
 
