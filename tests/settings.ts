@@ -14,7 +14,7 @@ export const proving = process.env.PROVE === "on";
 if (!proving) fc.configureGlobal({ seed: 20_261_123, numRuns: 20 });
 
 /** All cases with PROVE=on, otherwise every nth. */
-export function sample<T>(cases: readonly T[], n: number): T[] {
+export function everyNth<T>(cases: readonly T[], n: number): T[] {
   return cases.filter((_, index) => proving || index % n === 0);
 }
 

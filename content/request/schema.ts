@@ -100,7 +100,7 @@ const faultFields = z.object({
 });
 
 /** A valid request, as everything after the form sees it: cleaned and complete. */
-export type CustomerRequest = z.output<typeof assessment> & {
+export type CheckedRequest = z.output<typeof assessment> & {
   kind?: "callback" | "fault" | undefined;
 } & Partial<z.output<typeof faultFields>>;
 
@@ -122,13 +122,13 @@ const noHotWater = z.pipe(
   z.transform((entered) => asRequest(entered)),
 );
 
-interface ShortForm extends Omit<CustomerRequest, "projectType" | "selectedServices" | "email" | "address"> {
+interface ShortForm extends Omit<CheckedRequest, "projectType" | "selectedServices" | "email" | "address"> {
   email?: string | undefined;
   address?: string | undefined;
 }
 
 /** Adds the empty values of what a short form doesn't ask for. */
-function asRequest({ email = "", address = "", ...entered }: ShortForm): CustomerRequest {
+function asRequest({ email = "", address = "", ...entered }: ShortForm): CheckedRequest {
   return { ...entered, projectType: "residential", selectedServices: [], email, address };
 }
 
@@ -176,7 +176,7 @@ const writtenAssessment = z.extend(assessment, {
 });
 
 /** Every kind of request. A stored request is read with it. */
-export const requestSchema: z.ZodMiniType<CustomerRequest> = z.union([
+export const requestSchema: z.ZodMiniType<CheckedRequest> = z.union([
   noHotWater,
   callback,
   fault,
@@ -199,13 +199,13 @@ export function isFault({ kind }: { kind?: unknown }): boolean {
 }
 
 /** Whether they asked us to write, and not to call. */
-export function prefersEmail({ answerBy }: Pick<CustomerRequest, "answerBy">): boolean {
+export function prefersEmail({ answerBy }: Pick<CheckedRequest, "answerBy">): boolean {
   return answerBy === "writing";
 }
 
-export type CheckedRequest = { ok: true; request: CustomerRequest } | { ok: false; fields: FieldMessages };
+export type CheckResult = { ok: true; request: CheckedRequest } | { ok: false; fields: FieldMessages };
 
-export function checkRequest(raw: RawRequest): CheckedRequest {
+export function checkRequest(raw: RawRequest): CheckResult {
   const schema = {
     urgent: noHotWater,
     callback,
@@ -224,7 +224,7 @@ export function checkRequest(raw: RawRequest): CheckedRequest {
 }
 
 /** "Ballarat 3350" in the town's field is a town with its postcode, and a Victorian postcode implies the state. */
-function withWholePlace(request: CustomerRequest): CustomerRequest {
+function withWholePlace(request: CheckedRequest): CheckedRequest {
   if (request.city === undefined && request.postalCode === undefined) return request;
   const [, town, besideTown] = /^(\D*[^\s,\d])[\s,]+([38]\d{3})$/.exec(request.city ?? "") ?? [];
   const isBoth = town !== undefined && (request.postalCode ?? besideTown) === besideTown;

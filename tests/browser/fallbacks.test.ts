@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { phone, siteInChromium } from "#tests/browser/chromium.ts";
-import { sample } from "#tests/settings.ts";
+import { everyNth } from "#tests/settings.ts";
 import { fillInRequest, send } from "./request/request-form.ts";
 
 // Chromium's own messages about files that don't arrive, and about preloaded fonts whose style sheet doesn't.
@@ -71,7 +71,7 @@ const failures = (["never answered", "refused"] as const).flatMap((how) =>
   kindsOfFiles.map((kind) => ({ ...kind, how })),
 );
 
-test.each(sample(failures, 3))("with $name $how, a page can be read and the form is sent", async ({ files, how }) => {
+test.each(everyNth(failures, 3))("with $name $how, a page can be read and the form is sent", async ({ files, how }) => {
   const context = await browser.context();
   const requestedUrls: string[] = [];
   await context.route(files, (route) => {

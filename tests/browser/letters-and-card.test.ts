@@ -5,7 +5,7 @@ import { axeFindings } from "#tests/browser/layout.ts";
 import { openListAt } from "#tests/browser/office-list.ts";
 import { formRequest, htmlOf, linkIn, referenceIn, textOf } from "#tests/running-site/lead-site.ts";
 import { pdf } from "#tests/sample-requests/samples.ts";
-import { sample } from "#tests/settings.ts";
+import { everyNth } from "#tests/settings.ts";
 
 const { site, browser } = await siteInChromium();
 const viewportHeight = 740;
@@ -36,7 +36,7 @@ const views = kinds.flatMap((kind) =>
   schemes.flatMap((colorScheme) => [360, 700].map((width) => ({ kind, colorScheme, width }))),
 );
 
-test.each(sample(views, 3))(
+test.each(everyNth(views, 3))(
   "the $kind's email is readable in $colorScheme mode at $width px, and loads nothing",
   async ({ kind, colorScheme, width }) => {
     const page = await openAt(width, { colorScheme });
@@ -48,7 +48,7 @@ test.each(sample(views, 3))(
   },
 );
 
-const cardWidths = sample([360, 768, 1440], 2);
+const cardWidths = everyNth([360, 768, 1440], 2);
 
 test.each(cardWidths)("at %s px the card and each of its forms fit and are accessible", async (width) => {
   const page = await openCard(width);

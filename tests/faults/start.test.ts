@@ -3,14 +3,14 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { childPids } from "#tests/running-site/child-processes.ts";
 import { freePort } from "#tests/running-site/site.ts";
-import { sample } from "#tests/settings.ts";
+import { everyNth } from "#tests/settings.ts";
 
 const root = join(import.meta.dirname, "../..");
 
 /** All are handled the same way, and each needs a start, so only `PROVE=on npm test` tries them all. */
 const signals: NodeJS.Signals[] = ["SIGTERM", "SIGINT", "SIGHUP"];
 
-test.each(sample(signals, signals.length))("%s to npm alone ends everything that npm start began", async (signal) => {
+test.each(everyNth(signals, signals.length))("%s to npm alone ends everything that npm start began", async (signal) => {
   const { npm, ended, startedPids, ports } = await startSite();
   npm.kill(signal);
   await ended;

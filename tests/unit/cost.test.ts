@@ -18,7 +18,7 @@ import { plannedInstallationDay } from "#content/rules/changes.ts";
 import { pricedFor } from "#content/rules/solar-certificates.ts";
 import { zoneOf } from "#content/rules/zones.ts";
 import { homes } from "#tests/sample-meter-files/samples.ts";
-import { sample } from "#tests/settings.ts";
+import { everyNth } from "#tests/settings.ts";
 import { fixedClaims, fixedPrices } from "#tests/unit/fixed-prices.ts";
 import { costRules, costs, days, pricedHouses } from "./cost.cases.ts";
 
@@ -30,7 +30,7 @@ test.each(costs)("%s costs what the price list adds up to in November 2026", (_,
 
 type PricedHouse = (typeof pricedHouses)[number];
 
-const houses = sample(pricedHouses, 3);
+const houses = everyNth(pricedHouses, 3);
 const queryOf = ({ postcode, kw, battery }: PricedHouse) =>
   `postcode=${postcode}&kw=${kw}&battery=${battery}&use=1642.5`;
 const listCostOf = ({ day, postcode, kw, battery }: PricedHouse) =>

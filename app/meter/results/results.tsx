@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { browserPart } from "#app/island/part.tsx";
 import type { WhatIfInput } from "../web-worker/compute.ts";
 import type { ReadReport, WhatIfReport } from "../web-worker/messages.ts";
-import { estimateOf } from "../what-if/query.ts";
+import { estimateQuery } from "../what-if/query.ts";
 import { ReadingFacts, StandbyAndEvening } from "./facts.tsx";
 import { HeatMap } from "./heat-map.tsx";
 import { MonthsTable } from "./months.tsx";
@@ -49,7 +49,7 @@ export function Results({ read, whatIf, summary, today, onWhatIf }: ResultsProps
           <StandbyAndEvening facts={facts} />
           <MonthsTable facts={facts} />
           {summary ? (
-            <SendSummary summary={summary} {...(whatIf && { estimate: estimateOf(whatIf.input, facts) })} />
+            <SendSummary summary={summary} {...(whatIf && { estimate: estimateQuery(whatIf.input, facts) })} />
           ) : null}
         </>
       ) : null}

@@ -23,7 +23,7 @@ import { FoldedTable, NumberTable } from "../results/tables.tsx";
 import type { WhatIfInput } from "../web-worker/compute.ts";
 import type { WhatIfReport } from "../web-worker/messages.ts";
 import type { YearFacts } from "../year/facts.ts";
-import { estimateOf, queryOf } from "./query.ts";
+import { estimateQuery, queryOf } from "./query.ts";
 
 interface WhatIfAnswerProps extends WhatIfReport {
   facts: YearFacts;
@@ -106,7 +106,7 @@ export function WhatIfAnswer({ input, result: { answer }, facts }: WhatIfAnswerP
           ))}
         </dl>
         <p className="print:hidden">
-          <a className="btn" href={`/contact?${estimateOf(input, facts)}#form`}>
+          <a className="btn" href={`/contact?${estimateQuery(input, facts)}#form`}>
             Ask for this quote
           </a>
         </p>

@@ -10,6 +10,6 @@ export function queryOf({ system: { kw, batteryKwh }, postcode, hasPanels }: Wha
 }
 
 /** The field that gives the request form this estimate. The form computes the price again, and ticks the services. */
-export function estimateOf(input: WhatIfInput, facts: YearFacts): string {
+export function estimateQuery(input: WhatIfInput, facts: YearFacts): string {
   return new URLSearchParams({ estimate: `price?${queryOf(input, facts)}` }).toString();
 }

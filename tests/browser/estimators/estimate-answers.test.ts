@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { siteInChromium, stopClock, waitUntilIdle } from "#tests/browser/chromium.ts";
 import { contentAfter, paperSheetsOf } from "#tests/browser/layout.ts";
-import { sample } from "#tests/settings.ts";
+import { everyNth } from "#tests/settings.ts";
 
 const { browser } = await siteInChromium();
 
@@ -29,7 +29,7 @@ const longAnswers = [
   },
 ];
 
-test.each(sample(longAnswers, 6))(
+test.each(everyNth(longAnswers, 6))(
   "a long answer of $name prints with its form on at most $sheets sheets of A4",
   async ({ path, sheets }) => {
     const page = await browser.open(path);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { siteInChromium } from "#tests/browser/chromium.ts";
 import { loadFonts, unfold } from "#tests/browser/layout.ts";
-import { sample } from "#tests/settings.ts";
+import { everyNth } from "#tests/settings.ts";
 
 const { browser } = await siteInChromium();
 
@@ -20,9 +20,9 @@ const forms = {
 };
 
 /** They include the narrowest phone, the width at which fields are narrowest, and those with the answer beside the form. */
-const widths = sample([320, 412, 360, 640, 1024, 768, 1280, 1100, 1440], 2);
+const widths = everyNth([320, 412, 360, 640, 1024, 768, 1280, 1100, 1440], 2);
 
-test.each(sample(Object.entries(forms), 3))("on %s every option fits in its list", async (path, listCount) => {
+test.each(everyNth(Object.entries(forms), 3))("on %s every option fits in its list", async (path, listCount) => {
   const page = await browser.page({ javaScriptEnabled: false });
   await loadFonts(page);
   await page.goto(path);

@@ -5,7 +5,7 @@ import { phone, scriptModes, siteInChromium, stopClock, waitForAfterLoad } from 
 import { hasFocus } from "#tests/browser/layout.ts";
 import { fillInRequest, referenceOn, send, waitForForm } from "#tests/browser/request/request-form.ts";
 import { textOf } from "#tests/running-site/lead-site.ts";
-import { sample, usualDate } from "#tests/settings.ts";
+import { everyNth, usualDate } from "#tests/settings.ts";
 
 const { site, browser } = await siteInChromium();
 
@@ -40,7 +40,7 @@ const buttons = scriptModes.flatMap((mode) =>
   ]),
 );
 
-test.each(sample(buttons, 3))(
+test.each(everyNth(buttons, 3))(
   "$scripts the button “$button” leads to the answer at $width px",
   async ({ path, button, width, javaScriptEnabled }) => {
     const page = await browser.open(path, { viewport: { width, height: 900 }, javaScriptEnabled });

@@ -11,7 +11,7 @@ import { startKillableSite } from "#tests/faults/killable-site.ts";
 import { formRequest } from "#tests/running-site/lead-site.ts";
 import { startDirectSite } from "#tests/running-site/runtime.ts";
 import { png } from "#tests/sample-requests/samples.ts";
-import { proving, sample } from "#tests/settings.ts";
+import { everyNth, proving } from "#tests/settings.ts";
 
 let site: Awaited<ReturnType<typeof startKillableSite>>;
 beforeAll(async () => {
@@ -46,7 +46,7 @@ test("three photos and a long scan arrive while twenty slow senders keep sending
 const kinds: [string, SlowBody][] = Object.entries(slowBodies());
 
 /** Only on Linux, because it reads the memory from /proc. */
-test.runIf(process.platform === "linux").each(sample(kinds, 12))(
+test.runIf(process.platform === "linux").each(everyNth(kinds, 12))(
   `200 slow bodies take less than ${maxMegabytes} MB: %s`,
   async (_, kind) => {
     const alone = await startDirectSite({ alone: true });

@@ -245,12 +245,12 @@ function withField(
 ): ChangedRequest | { response: OwnPageResponse } {
   // A visitor who adds a number may be called.
   const answerBy = field === "phone" ? "call" : currentLead.request.answerBy;
-  const checkedRequest = checkRequest({ ...currentLead.request, answerBy, [field]: raw[field] });
-  if (!checkedRequest.ok) return { response: { status: 422, fields: checkedRequest.fields } };
+  const checkResult = checkRequest({ ...currentLead.request, answerBy, [field]: raw[field] });
+  if (!checkResult.ok) return { response: { status: 422, fields: checkResult.fields } };
   // Keeps fields that a later version stored and this one doesn't know.
-  const request = { ...currentLead.request, [field]: undefined, ...checkedRequest.request };
+  const request = { ...currentLead.request, [field]: undefined, ...checkResult.request };
   if (JSON.stringify(request) === JSON.stringify(currentLead.request)) return { response: done };
-  const hadNoPhone = prefersEmail(currentLead.request) && !prefersEmail(checkedRequest.request);
+  const hadNoPhone = prefersEmail(currentLead.request) && !prefersEmail(checkResult.request);
   const emailChange = {
     addressChanges: (currentLead.addressChanges ?? 0) + 1,
     replacedEmail: currentLead.request.email,

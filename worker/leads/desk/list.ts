@@ -37,7 +37,7 @@ export async function serveList(
   const firstRow = Math.trunc(Math.min(Math.max(0, Number(searchParams.get("from")) || 0), 100_000));
   const showsClosed = searchParams.has("over");
   const { rows, counts, lastMonth } = await inbox().list(showsClosed, firstRow, rowsPerPage);
-  const addressOf = ({ from = 0, over = showsClosed }) => {
+  const urlOf = ({ from = 0, over = showsClosed }) => {
     const query = new URLSearchParams(isSignedIn ? {} : { expires: link.expires, sig: link.signature });
     if (over) query.set("over", "");
     if (from > 0) query.set("from", String(from));
@@ -62,12 +62,12 @@ export async function serveList(
       total,
       from: firstRow + 1,
       to: firstRow + rows.length,
-      previousPage: firstRow > 0 ? addressOf({ from: Math.max(0, firstRow - rowsPerPage) }) : undefined,
-      nextPage: firstRow + rows.length < total ? addressOf({ from: firstRow + rowsPerPage }) : undefined,
+      previousPage: firstRow > 0 ? urlOf({ from: Math.max(0, firstRow - rowsPerPage) }) : undefined,
+      nextPage: firstRow + rows.length < total ? urlOf({ from: firstRow + rowsPerPage }) : undefined,
       time: dayAndTime(new Date(now())),
-      address: addressOf({ over: false }),
+      address: urlOf({ over: false }),
       showsClosed,
-      other: { count: otherCount, href: addressOf({ over: !showsClosed }) },
+      other: { count: otherCount, href: urlOf({ over: !showsClosed }) },
       linkEnds: isSignedIn ? undefined : dayAndTime(new Date(expiresMs)),
       lastMonth: lastMonth.due === 0 ? undefined : monthlyShare(lastMonth),
     },
@@ -88,7 +88,9 @@ type Entry = NonNullable<Awaited<ReturnType<typeof rowOf>>>;
 function sameAs(row: Entry, entries: readonly Entry[]): string | undefined {
   const otherRows = entries.filter(({ reference }) => reference !== row.reference);
   const withNumber = otherRows.filter(({ phone }) => phone && phone.href === row.phone?.href);
-  const withAddress = otherRows.filter((other) => other.address !== "" && other.address === row.address);
+  const withAddress = otherRows.filter(
+    (other) => other.streetAddress !== "" && other.streetAddress === row.streetAddress,
+  );
   const [sharedDetail, matches] = withNumber.length > 0 ? ["number", withNumber] : ["address", withAddress];
   const andMore = matches.length > maxNames ? ` and ${matches.length - maxNames} more` : "";
   const names = matches.slice(0, maxNames).map(({ name }) => name);
@@ -120,7 +122,7 @@ async function rowOf(
   return {
     group,
     reference,
-    address: wholeAddress(lead.request).toLowerCase(),
+    streetAddress: wholeAddress(lead.request).toLowerCase(),
     visits: isToday ? `Visits this ${halfDay.endsWith("am") ? "morning" : "afternoon"}` : undefined,
     href: pathOf(links.to("listed", id, expiresMs, generation) ?? ""),
     name: lead.request.name,

@@ -41,13 +41,13 @@ async function storeOrRefuse(
   if (isTruncated) return refusal("malformed", enteredForm);
 
   const inspectedFiles = inspectFiles(files);
-  const checkedRequest = checkRequest(raw);
-  const fields = checkedRequest.ok ? {} : checkedRequest.fields;
+  const checkResult = checkRequest(raw);
+  const fields = checkResult.ok ? {} : checkResult.fields;
   if (!inspectedFiles.ok) return fileRefusal(inspectedFiles, enteredForm, fields);
-  if (!checkedRequest.ok) return { ...refusal(422, enteredForm), fields };
+  if (!checkResult.ok) return { ...refusal(422, enteredForm), fields };
 
   try {
-    const request = { id, request: checkedRequest.request, raw, http, files: inspectedFiles.files };
+    const request = { id, request: checkResult.request, raw, http, files: inspectedFiles.files };
     const storeResult = await withDeadline(storeRequest(request, dependencies), bucketDeadlineMs);
     if (storeResult === "different" || storeResult === "withdrawn")
       return refusal(storeResult === "different" ? 409 : 410, enteredForm);

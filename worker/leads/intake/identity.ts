@@ -1,7 +1,7 @@
 // The ids of requests, and the digests of their content.
 import { addDays, melbourneDate } from "#content/melbourne.ts";
 import type { EstimateOrigin, Origin } from "#content/request/origin.ts";
-import type { CustomerRequest } from "#content/request/schema.ts";
+import type { CheckedRequest } from "#content/request/schema.ts";
 import type { Bytes } from "#content/request/uploads/bytes.ts";
 import type { Signatures } from "../links/signatures.ts";
 import { keys, type LeadBucket } from "../record/documents.ts";
@@ -29,7 +29,7 @@ interface Context {
  * A digest of what the visitor decided: the fields, the files, the estimate, the chosen package or tier. The pages they read
  * before and everything that the form sends by itself make no difference.
  */
-export function contentDigest(request: CustomerRequest, { fileDigest, estimate, origins }: Context): Promise<string> {
+export function contentDigest(request: CheckedRequest, { fileDigest, estimate, origins }: Context): Promise<string> {
   const chosenOrigins = origins.filter(({ kind }) => kind === "package" || kind === "tier");
   const about = { fileDigest, estimate, ...(chosenOrigins.length > 0 && { chosen: chosenOrigins }) };
   const entries = Object.entries({ ...request, ...about }).filter(([, value]) => value !== undefined);

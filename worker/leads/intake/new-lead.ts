@@ -5,7 +5,7 @@ import { honeypot, type RawRequest } from "#content/request/fields.ts";
 import { knownOrigins } from "#content/request/known-origins.ts";
 import { maxLength, tooFastMs } from "#content/request/limits.ts";
 import { estimateOrigin } from "#content/request/origin.ts";
-import { type CustomerRequest, isFault, prefersEmail } from "#content/request/schema.ts";
+import { type CheckedRequest, isFault, prefersEmail } from "#content/request/schema.ts";
 import { cleanLine } from "#content/request/text.ts";
 import type { InspectedUpload } from "#content/request/uploads/inspect.ts";
 import { requestKind } from "#content/request/view.ts";
@@ -20,7 +20,7 @@ import type { ReceivedFile } from "./receive.ts";
 export interface ValidRequest {
   /** The id that the sender chose, if any. */
   id: string | undefined;
-  request: CustomerRequest;
+  request: CheckedRequest;
   raw: RawRequest;
   http: Request;
   files: readonly CheckedFile[];

@@ -214,10 +214,10 @@ async function draftOf(kind: EmailKind, context: LetterContext, dependencies: Le
     const place = visitPlace(lead.request, { place: facts.place, isConfirmed: stage.heldUntil === undefined });
     const isRebooked = stage.isRebooked && !state.deliveries.visit.isFirst;
     const entry = { stage, alias: signatures.aliasOf(context.chain), reference };
-    const name = stage.visit ? "REQUEST" : "CANCEL";
+    const method = stage.visit ? "REQUEST" : "CANCEL";
     const appointments = visitorAppointment(entry, place, facts.who);
-    const text = calendarFile(appointments, now(), { name, attendee: lead.request.email });
-    const file = { filename: "visit.ics", type: `text/calendar; charset=utf-8; method=${name}`, text };
+    const text = calendarFile(appointments, now(), { name: method, attendee: lead.request.email });
+    const file = { filename: "visit.ics", type: `text/calendar; charset=utf-8; method=${method}`, text };
     // An unconfirmed visit has no calendar file. A cancelled one has, if it was in their calendar.
     const wasConfirmed = standingsAround(events).some(({ after }) => after.visit && after.heldUntil === undefined);
     const hasFile = wasConfirmed && stage.heldUntil === undefined;

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { dayMs, secondMs } from "#content/durations.ts";
 import { addDays, startOfDay } from "#content/melbourne.ts";
 import { uploadKeptDays } from "#content/request/limits.ts";
-import { type CustomerRequest, isCallback, isFault, prefersEmail } from "#content/request/schema.ts";
+import { type CheckedRequest, isCallback, isFault, prefersEmail } from "#content/request/schema.ts";
 import type { InboxEntry } from "./entry.ts";
 import type { Booking } from "./visit.ts";
 
@@ -27,7 +27,7 @@ const uploadSchema = z.object({
  */
 const requestSchema = z.pipe(
   z.transform(withMissingFields),
-  z.custom<CustomerRequest>((value) => storedShape.safeParse(value).success),
+  z.custom<CheckedRequest>((value) => storedShape.safeParse(value).success),
 );
 const optionalTextSchema = z.optional(textSchema);
 const storedShape = z.object({

@@ -7,6 +7,10 @@ import { directionOfSuffix, isSuffix, kwhPer } from "./cells.ts";
 type Block = ReturnType<typeof blockOf>;
 type DayRow = NonNullable<ReturnType<typeof dayRow>>;
 
+/**
+ * A: actual, E: estimated, F: final substitute, N: no data, S: substitute, V: varies, as the 400 rows say. Two digits for the method
+ * may follow.
+ */
 const qualityFlag = /^[AEFNSV](?:\d\d)?$/i;
 
 export function isNem12Row(cells: readonly string[]): boolean {
