@@ -120,8 +120,8 @@ test.each(days)("on %s the lines of a cost add up to what is paid, which is neve
     }
 });
 
-test.each(costRules)("%s", (_, actual, expected) => {
-  expect(actual).toEqual(expected);
+test.each(costRules)("%s", (_, compute, expected) => {
+  expect(compute()).toEqual(expected);
 });
 
 const priceList = { ...prices, ...fixedPrices };

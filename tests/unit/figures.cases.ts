@@ -32,31 +32,31 @@ const { value } = figure("solar-stc-6-6kw");
 const lastDay = { validUntil: "2026-12-31" };
 
 /** What a known change and the last day do to a figure. */
-export const figureRules: readonly [rule: string, actual: unknown, expected: unknown][] = [
+export const figureRules: readonly [rule: string, compute: () => unknown, expected: unknown][] = [
   [
     "a claim that needs no other figure to plan on has none",
-    planningFigureOn("solar-rebate-max", "2026-11-22"),
+    () => planningFigureOn("solar-rebate-max", "2026-11-22"),
     undefined,
   ],
   [
     "a figure's next change is known by its day and value",
-    nextChange(value, "2026-11-22", "2027-12-31"),
+    () => nextChange(value, "2026-11-22", "2027-12-31"),
     { from: "2027-01-01", value: "31" },
   ],
-  ["a figure that has changed has no next change", nextChange(value, "2027-02-01", "2027-12-31"), undefined],
-  ["a change after a figure's last day doesn't count", nextChange(value, "2026-11-22", "2026-12-31"), undefined],
-  ["a figure past its last day has no next change", nextChange(value, "2028-02-29", "2027-12-31"), undefined],
-  ["a figure that never changes has no next change", nextChange("$38", "2026-11-22", "2027-12-31"), undefined],
+  ["a figure that has changed has no next change", () => nextChange(value, "2027-02-01", "2027-12-31"), undefined],
+  ["a change after a figure's last day doesn't count", () => nextChange(value, "2026-11-22", "2026-12-31"), undefined],
+  ["a figure past its last day has no next change", () => nextChange(value, "2028-02-29", "2027-12-31"), undefined],
+  ["a figure that never changes has no next change", () => nextChange("$38", "2026-11-22", "2027-12-31"), undefined],
   [
     "a figure in a sentence is its value alone",
-    sentenceText("stc-price", figure("stc-price").checkedOn),
+    () => sentenceText("stc-price", figure("stc-price").checkedOn),
     `$${assumed}`,
   ],
   [
     "a figure under review is marked so in a sentence",
-    sentenceText("stc-price", "2035-01-01"),
+    () => sentenceText("stc-price", "2035-01-01"),
     `$${assumed} (under review)`,
   ],
-  ["a figure isn't under review on its last day", isUnderReview(lastDay, "2026-12-31"), false],
-  ["a figure is under review on the day after its last", isUnderReview(lastDay, "2027-01-01"), true],
+  ["a figure isn't under review on its last day", () => isUnderReview(lastDay, "2026-12-31"), false],
+  ["a figure is under review on the day after its last", () => isUnderReview(lastDay, "2027-01-01"), true],
 ];
