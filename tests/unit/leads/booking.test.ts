@@ -68,7 +68,7 @@ const entryIn = (letter: (typeof letters)[number] | undefined) =>
 
 /** The latest email to a visitor, with its calendar entry if it has one. */
 async function latestLetter() {
-  await simulation.advance(1);
+  await simulation.advanceMinutes(1);
   const isToVisitor = ({ personalizations: [first] }: PostedLetter) => first?.to[0]?.email.endsWith("@example.com");
   const letter = letters.splice(0).findLast(isToVisitor);
   const { method = "", event = {} } = letter?.attachments ? entryIn(letter) : {};
@@ -95,7 +95,7 @@ test("when twenty visitors book the same half-day at once, each slot goes to one
 test("twenty identical booking requests book one slot, record it once and send one email to each side", async () => {
   const { submitAsVisitor, id } = await visitor();
   await Promise.all(Array.from({ length: 20 }, () => submitAsVisitor("book", { time: morning, cameByLetter: true })));
-  await simulation.advance(1);
+  await simulation.advanceMinutes(1);
   expect(places()).toEqual([{ halfDay: morning, place: 1, request: id }]);
   expect(subjects().sort()).toEqual([
     "Your visit: Tuesday 1 December, morning",
@@ -115,7 +115,7 @@ test.each<[reached: string, changes: Changes, booked: string, cancelled: string]
       ["cancel", "cancelled the visit", cancelled],
     ] as const) {
       await submitAsVisitor(act, { time: morning, cameByLetter: true });
-      await simulation.advance(1);
+      await simulation.advanceMinutes(1);
       const letter = letters.findLast(({ campaign_id }) => campaign_id.endsWith(".change"));
       const subjectEnd = `“Vera 1”, Kew VIC 3101, ${words} on Tuesday 1 December, morning`;
       const text = letter?.content[0]?.value ?? "";
@@ -177,7 +177,7 @@ test("a confirmed visit is on the page, and emailed with a calendar entry", asyn
 test("a visitor who moves a visit gets another slot and an email with the new time", async () => {
   const { submitAsVisitor, id } = await visitor();
   await submitAsVisitor("book", { time: morning, cameByLetter: true });
-  await simulation.advance(1);
+  await simulation.advanceMinutes(1);
   await submitAsVisitor("book", { time: afternoon });
   const { subject, event } = await latestLetter();
   expect(subject).toBe("Your visit has moved to Tuesday 1 December, afternoon");
@@ -188,7 +188,7 @@ test("a visitor who moves a visit gets another slot and an email with the new ti
 test("a visitor who cancels a visit frees its slot, and reads when we call", async () => {
   const { submitAsVisitor } = await visitor();
   await submitAsVisitor("book", { time: morning, cameByLetter: true });
-  await simulation.advance(1);
+  await simulation.advanceMinutes(1);
   await submitAsVisitor("cancel");
   const { subject, method, event, text } = await latestLetter();
   expect(subject).toBe("Your visit on Tuesday 1 December, morning, is cancelled");
@@ -218,13 +218,13 @@ test("each change of a visit updates the same calendar entry", async () => {
 test("an unconfirmed booking lapses after a day with one email, and we still call as promised", async () => {
   const { submitAsVisitor, id, view, leads } = await visitor();
   await submitAsVisitor("book", { time: morning });
-  await simulation.advance(23 * 60);
+  await simulation.advanceMinutes(23 * 60);
   await leads.sweep();
   expect(places()).toHaveLength(1);
   letters.splice(0);
-  await simulation.advance(75);
+  await simulation.advanceMinutes(75);
   for (let round = 0; round < 2; round++) await leads.sweep();
-  await simulation.advance(1);
+  await simulation.advanceMinutes(1);
   expect(subjects().filter((subject) => subject.includes("visit"))).toEqual(["Your visit wasn’t confirmed"]);
   expect(places()).toEqual([]);
   expect(phaseOf(id, "overdue")).toBe("accepted");
@@ -275,10 +275,10 @@ test("staff can release all holds of a network at once", async () => {
 test("reaching a visitor confirms their held visit", async () => {
   const { submitAsVisitor, id } = await visitor();
   await submitAsVisitor("book", { time: morning });
-  await simulation.advance(1);
+  await simulation.advanceMinutes(1);
   letters.splice(0);
   await simulation.inbox().recordOutcome(id, { key: "rang", outcome: "called", hasNote: false });
-  await simulation.advance(3);
+  await simulation.advanceMinutes(3);
   expect(subjects()).toEqual(["Your visit: Tuesday 1 December, morning"]);
 });
 
@@ -347,9 +347,9 @@ test("a visit booked well ahead gets one reminder, the day before", async () => 
   const { submitAsVisitor } = await visitor();
   const reminders = () => subjects().filter((subject) => subject.startsWith("Reminder"));
   await submitAsVisitor("book", { time: morning, cameByLetter: true });
-  await simulation.advance(5 * 24 * 60);
+  await simulation.advanceMinutes(5 * 24 * 60);
   expect(reminders(), "by noon on Sunday 29 November").toEqual([]);
-  await simulation.advance(2 * 24 * 60);
+  await simulation.advanceMinutes(2 * 24 * 60);
   expect(reminders()).toEqual(["Reminder: Tuesday 1 December, morning"]);
 });
 
@@ -357,7 +357,7 @@ test("a visitor who declined reminders gets none", async () => {
   const { submitAsVisitor } = await visitor();
   await submitAsVisitor("book", { time: morning, cameByLetter: true });
   expect(await submitAsVisitor("no-reminders")).toMatchObject({ isDone: true });
-  await simulation.advance(7 * 24 * 60);
+  await simulation.advanceMinutes(7 * 24 * 60);
   expect(subjects().filter((subject) => subject.startsWith("Reminder"))).toEqual([]);
 });
 
@@ -372,13 +372,13 @@ test("a correction keeps the visit, its slot and its calendar entry", async () =
   const draft = "a draft’s key of their own".replaceAll(/\W/g, "-");
   const { submitAsVisitor, id } = await visitor({ changes: { draft } });
   await submitAsVisitor("book", { time: morning, cameByLetter: true });
-  await simulation.advance(1);
+  await simulation.advanceMinutes(1);
   const eventBefore = entryIn(letters.findLast(({ attachments }) => attachments)).event;
   const correction = await visitor({ changes: { draft, replaces: id } });
   expect(places()).toEqual([{ halfDay: morning, place: 1, request: correction.id }]);
   expect((await correction.view()).heading).toContain("between 8 am and noon");
   await correction.submitAsVisitor("book", { time: afternoon });
-  await simulation.advance(1);
+  await simulation.advanceMinutes(1);
   const eventAfter = entryIn(letters.findLast(({ attachments }) => attachments)).event;
   expect(eventAfter.UID).toBe(eventBefore.UID);
   expect(Number(eventAfter.SEQUENCE)).toBeGreaterThan(Number(eventBefore.SEQUENCE));
@@ -390,15 +390,15 @@ test("a lost inbox is rebuilt with its visits, and no emails are sent again", as
   await bookedVisitor.submitAsVisitor("book", { time: morning, cameByLetter: true });
   await heldVisitor.submitAsVisitor("book", { time: morning });
   await cancelledVisitor.submitAsVisitor("book", { time: morning, cameByLetter: true });
-  await simulation.advance(1);
+  await simulation.advanceMinutes(1);
   await cancelledVisitor.submitAsVisitor("cancel");
-  await simulation.advance(1);
+  await simulation.advanceMinutes(1);
   letters.splice(0);
   for (const table of ["requests", "mails", "events", "places"]) simulation.db.exec(`DELETE FROM ${table}`);
-  await simulation.advance(120);
+  await simulation.advanceMinutes(120);
   simulation.put(keys.comparison);
   await bookedVisitor.leads.sweep();
-  await simulation.advance(1);
+  await simulation.advanceMinutes(1);
   const rebuiltPlaces = places().map(({ halfDay, request }) => `${halfDay} ${request}`);
   expect(rebuiltPlaces.sort()).toEqual([`${morning} ${bookedVisitor.id}`, `${morning} ${heldVisitor.id}`]);
   expect((await bookedVisitor.view()).heading).toContain("between 8 am and noon");
@@ -411,9 +411,9 @@ test("a lost inbox is rebuilt with its visits, and no emails are sent again", as
 test("a lost inbox is rebuilt without a visit whose booking can't be read, and the log says so", async () => {
   const { submitAsVisitor, id } = await visitor();
   await submitAsVisitor("book", { time: morning, cameByLetter: true });
-  await simulation.advance(1);
+  await simulation.advanceMinutes(1);
   for (const table of ["requests", "mails", "events", "places"]) simulation.db.exec(`DELETE FROM ${table}`);
-  await simulation.advance(120);
+  await simulation.advanceMinutes(120);
   simulation.put(keys.visit(id), "{");
   simulation.put(keys.comparison);
   const lines: LogLine[] = [];
@@ -425,11 +425,11 @@ test("a lost inbox is rebuilt without a visit whose booking can't be read, and t
 test("withdrawing a request releases its slot and deletes its visit", async () => {
   const { submitAsVisitor, id } = await visitor();
   await submitAsVisitor("book", { time: morning });
-  await simulation.advance(1);
+  await simulation.advanceMinutes(1);
   expect([places().length, simulation.objects.has(keys.visit(id))]).toEqual([1, true]);
   await submitAsVisitor("withdraw");
   expect(places()).toEqual([]);
-  await simulation.advance(120);
+  await simulation.advanceMinutes(120);
   expect(simulation.objects.has(keys.visit(id))).toBe(false);
 });
 
@@ -480,7 +480,7 @@ test("a form from before online booking is accepted, and staff see the times it 
   const headers = { "Content-Type": `multipart/form-data; boundary=${body.slice(2, body.indexOf("\r"))}` };
   const response = await leadsOn(simulation).accept(new Request(`${site}/contact`, { method: "POST", headers, body }));
   expect(response.status).toBe(202);
-  await simulation.advance(1);
+  await simulation.advanceMinutes(1);
   const [staff] = letters;
   const text = staff?.content[0]?.value;
   for (const line of [

@@ -52,7 +52,7 @@ export async function acceptRequest(simulation: Simulation, changes: Changes, id
 /** Sends a request, lets its first emails go out, and returns its card and its page, on a site with these settings. */
 export async function sendRequest(simulation: Simulation, changes: Changes, id: string, settings: object = {}) {
   await acceptRequest(simulation, changes, id);
-  await simulation.advance(1);
+  await simulation.advanceMinutes(1);
   return requestOf(leadsOn(simulation, settings), id);
 }
 

@@ -28,7 +28,7 @@ function askForLink(reference: string, email: string, network: string, otherHead
 async function lettersAfterAsking(...form: Parameters<typeof askForLink>) {
   expect(await askForLink(...form)).toEqual({ status: 200, isDone: true });
   expect(letters, "no letter before the inbox's alarm").toEqual([]);
-  await simulation.advance(1);
+  await simulation.advanceMinutes(1);
   return letters.splice(0).map(({ subject, personalizations: [first] }) => [subject, first?.to[0]?.email]);
 }
 
@@ -58,7 +58,7 @@ test("who asked for a link is stored only as digests, for a day", async () => {
   const storedAsks = () => simulation.rows("SELECT * FROM asks");
   expect(storedAsks()).not.toEqual([]);
   expect(JSON.stringify(storedAsks())).not.toMatch(/example\.com|192\.0/);
-  await simulation.advance(24 * 60);
+  await simulation.advanceMinutes(24 * 60);
   await simulation.inbox().runMaintenance(0);
   expect(storedAsks()).toEqual([]);
 });

@@ -56,7 +56,7 @@ test("pressing “withdraw” a thousand times sends one letter to the visitor a
   );
   expect(new Set(await Promise.all(withdrawals))).toEqual(new Set(["withdrawn"]));
   expect(subjects()).toEqual(["Your request WB-3F9A2C1B is withdrawn"]);
-  await simulation.advance(120);
+  await simulation.advanceMinutes(120);
   expect(subjects()).toEqual(["Your request WB-3F9A2C1B is withdrawn", "WB-3F9A2C1B withdrawn: stop and delete"]);
 });
 
@@ -111,7 +111,7 @@ test("no one is told of a withdrawal before it is recorded", async () => {
   expect(await submitAsVisitor("withdraw")).toMatchObject({ isDone: true });
   expect(subjects()).toEqual([]);
   await leads.sweep();
-  await simulation.advance(1);
+  await simulation.advanceMinutes(1);
   expect(subjects()).toContain("WB-3F9A2C1B withdrawn: stop and delete");
 });
 
@@ -120,7 +120,7 @@ test("one address gets at most six withdrawal letters a day", async () => {
   for (let count = 0; count < 8; count++) {
     const { submitAsVisitor } = await request({}, `${count}f9a2c1b-1111-4111-8111-111111111111`);
     submits.push(submitAsVisitor);
-    await simulation.advance(3 * 24 * 60);
+    await simulation.advanceMinutes(3 * 24 * 60);
   }
   letters.splice(0);
   for (const submit of submits) expect(await submit("withdraw")).toMatchObject({ isDone: true });
@@ -132,14 +132,14 @@ test("two days after a withdrawal, the address that was told of it is forgotten"
   await submitAsVisitor("withdraw");
   const toldRequests = () => simulation.rows("SELECT 1 FROM requests WHERE toldTo IS NOT NULL");
   expect(toldRequests()).toHaveLength(1);
-  await simulation.advance(49 * 60);
+  await simulation.advanceMinutes(49 * 60);
   await simulation.inbox().runMaintenance(0);
   expect(toldRequests()).toEqual([]);
 });
 
 /** The emails to visitors since the last call, as address and subject. */
 async function lettersToVisitors() {
-  await simulation.advance(1);
+  await simulation.advanceMinutes(1);
   const sent = letters.splice(0).map(({ subject, personalizations: [first] }) => [first?.to[0]?.email, subject]);
   return sent.filter(([address]) => address?.endsWith("@example.com")).sort();
 }
@@ -189,7 +189,7 @@ test("an email address can't be replaced again before the notice to the previous
   const ownLink = await newLink(submitAsVisitor("email", { email: "new@example.com" }));
   expect(await submitAsVisitor("email", { email: "third@example.com" }, ownLink)).toMatchObject({ status: 409 });
   expect(await submitAsVisitor("email", { email: "new@example.com" }, ownLink)).toMatchObject({ isDone: true });
-  await simulation.advance(1);
+  await simulation.advanceMinutes(1);
   expect(letters.map(({ personalizations: [first] }) => first?.to[0]?.email)).toContain("old@example.com");
   expect(await submitAsVisitor("email", { email: "third@example.com" }, ownLink)).toMatchObject({ isDone: true });
 });
@@ -214,7 +214,7 @@ test.each([
   const { submitAsVisitor } = await request({}, id, { email: "ann@example.com" });
   for (const [field, value] of Object.entries(changes))
     expect(await submitAsVisitor(field, { [field]: value })).toMatchObject({ isDone: true });
-  await simulation.advance(1);
+  await simulation.advanceMinutes(1);
   const letter = letters.find(({ campaign_id }) => campaign_id.endsWith(".change"));
   expect(letter?.reply_to?.email).toBe(replyTo);
   const text = letter?.content[0]?.value ?? "";
@@ -237,7 +237,7 @@ test("a visitor who asked for email and later adds a phone number still reads th
   expect(await secondStep()).toMatch(/^We write by /);
   await simulation.inbox().recordOutcome(id, { key: "answered", outcome: "called", hasNote: false });
   expect(await secondStep()).toBe("We wrote to you");
-  await simulation.advance(1);
+  await simulation.advanceMinutes(1);
   expect(await submitAsVisitor("phone", { phone: "0412 000 111" })).toMatchObject({ isDone: true });
   expect(await secondStep()).toBe("We wrote to you");
 });

@@ -128,7 +128,7 @@ test("call reminders are sent for a correction, not for the request it replaces"
   const simulation = new Simulation();
   const id = await simulation.post("Ann");
   await simulation.post("Ben", { replaces: id });
-  await simulation.advance(5 * 24 * 60);
+  await simulation.advanceMinutes(5 * 24 * 60);
   const reminders = simulation.sentLetters.filter(({ kind }) => kind === "reminder" || kind === "overdue");
   expect(reminders.map(({ kind, name }) => `${kind} ${name}`)).toEqual(["reminder Ben", "overdue Ben"]);
 });

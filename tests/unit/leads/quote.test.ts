@@ -35,7 +35,7 @@ async function request(changes: Changes = {}) {
   /** Sends a quote and waits until it can't be undone any more. */
   const sendQuote = async (fields: Fields = {}) => {
     expect(await quote(fields)).toMatchObject({ status: 303 });
-    await simulation.advance(2);
+    await simulation.advanceMinutes(2);
   };
   return { leads, openCard, submitAsStaff, submitAsVisitor, ownLink, view, pdfStatus, quote, sendQuote };
 }
@@ -55,7 +55,7 @@ const eightDays = 8 * 24 * 60;
 test("a quote is emailed, and the page shows it and serves its PDF", async () => {
   const { quote, view, pdfStatus } = await request();
   expect(await quote()).toMatchObject({ status: 303 });
-  await simulation.advance(5);
+  await simulation.advanceMinutes(5);
   expect(subjects()).toEqual(["Your quote"]);
   expect(await view()).toMatchObject({
     heading: "Your quote is ready",
@@ -76,16 +76,16 @@ test("an unanswered quote gets one reminder, after a week", async () => {
   const { sendQuote } = await request();
   await sendQuote();
   expect(subjects()).toEqual(["Your quote"]);
-  await simulation.advance(eightDays);
+  await simulation.advanceMinutes(eightDays);
   expect(subjects()).toEqual(["Reminder: your quote"]);
-  await simulation.advance(3 * eightDays);
+  await simulation.advanceMinutes(3 * eightDays);
   expect(subjects()).toEqual([]);
 });
 
 test("a quote that has ended can't be accepted", async () => {
   const { sendQuote, view, submitAsVisitor } = await request();
   await sendQuote();
-  await simulation.advance(4 * eightDays);
+  await simulation.advanceMinutes(4 * eightDays);
   expect(await view()).toMatchObject({ heading: "Your quote has ended", quote: { isOpen: false } });
   expect(await submitAsVisitor("accept-quote")).toMatchObject({ status: 409 });
 });
@@ -93,7 +93,7 @@ test("a quote that has ended can't be accepted", async () => {
 test("a quote appears on the page when its email is sent, even if a visit is booked before that", async () => {
   const { quote, view, pdfStatus, submitAsVisitor, submitAsStaff } = await request();
   await submitAsVisitor("book&time=2026-12-01-am");
-  await simulation.advance(1);
+  await simulation.advanceMinutes(1);
   const viewBefore = await view();
   letters.splice(0);
   await quote();
@@ -103,7 +103,7 @@ test("a quote appears on the page when its email is sent, even if a visit is boo
   expect(await submitAsVisitor("book&time=2026-12-01-pm")).toMatchObject({ isDone: true });
   await submitAsStaff({ outcome: "booked", at: "2026-12-02-am" });
   expect((await view()).quote).toBeUndefined();
-  await simulation.advance(5);
+  await simulation.advanceMinutes(5);
   expect(subjects().sort()).toEqual([
     "WB-3F9A2C1B: “Ann Example”, Kew VIC 3101, moved the visit from Tuesday 1 December, morning to Tuesday 1 December, afternoon",
     "Your quote",
@@ -158,7 +158,7 @@ test("a visitor who accepts the quote, asks about it and cancels the visit reads
   await submitAsVisitor("accept-quote");
   await submitAsVisitor("ask-about-quote", { message: "Also on Friday?" });
   await submitAsVisitor("cancel");
-  await simulation.advance(5);
+  await simulation.advanceMinutes(5);
   expect(textOf(/^Your visit .* is cancelled/)).toContain(
     "We’ll call you by 11 am on Wednesday 25 November, and then send you the contract.",
   );
@@ -221,7 +221,7 @@ test.each<AnswerCase>([
   expect(await submitAsVisitor(expectation.act, expectation.fields)).toMatchObject({ isDone: true });
   expect((await view()).heading).toBe(expectation.heading);
   expect(await groupOnList()).toBe(expectation.group);
-  await simulation.advance(eightDays);
+  await simulation.advanceMinutes(eightDays);
   expect(textOf(/^WB-/)).toMatch(expectation.news);
   expect(textOf(/^You|^We|^Thank/)).toContain(expectation.next);
   expect(subjects()).toEqual([`WB-3F9A2C1B: ${expectation.subject}`, expectation.heading]);
@@ -232,7 +232,7 @@ test.each(["accept-quote", "decline-quote"])("pressing “%s” twice sends one 
   await sendQuote();
   letters.splice(0);
   for (let press = 1; press <= 2; press++) expect(await submitAsVisitor(act)).toMatchObject({ isDone: true });
-  await simulation.advance(1);
+  await simulation.advanceMinutes(1);
   expect(letters.map(({ campaign_id }) => campaign_id.split(".")[1]).sort()).toEqual(["answer", "change"]);
 });
 
@@ -255,7 +255,7 @@ test("opting out of quote reminders also covers the next quote, and nothing ment
   await sendQuote({ amount: "9,900" });
   expect(textOf(/^Your quote/)).not.toMatch(/remind/i);
   letters.splice(0);
-  await simulation.advance(eightDays);
+  await simulation.advanceMinutes(eightDays);
   expect(subjects()).toEqual([]);
 });
 
@@ -283,17 +283,17 @@ test.each<[when: string, rebuild: (sent: RequestWithForms) => Promise<unknown>]>
     const sentRequest = await request();
     await sentRequest.sendQuote();
     await sentRequest.submitAsVisitor("accept-quote");
-    await simulation.advance(1);
+    await simulation.advanceMinutes(1);
     await undoQuoteAndDie(sentRequest);
     for (const table of ["requests", "mails", "events", "undone", "places"]) simulation.db.exec(`DELETE FROM ${table}`);
-    await simulation.advance(120);
+    await simulation.advanceMinutes(120);
     letters.splice(0);
     await rebuild(sentRequest);
     expect(await sentRequest.view()).toMatchObject({
       heading: "Thank you: you’d like to go ahead",
       quote: { amount: "$11,370.50", isOpen: true, answer: "accepted-quote" },
     });
-    await simulation.advance(eightDays);
+    await simulation.advanceMinutes(eightDays);
     expect(subjects().filter((subject) => !/^Alert|requests? yesterday/.test(subject))).toEqual([]);
   },
 );
@@ -302,7 +302,7 @@ test("documents of an undone quote that outlived the undo are deleted when the c
   const sentRequest = await request();
   await undoQuoteAndDie(sentRequest);
   expect(quoteKeys()).toHaveLength(2);
-  await simulation.advance(3 * 365 * 24 * 60);
+  await simulation.advanceMinutes(3 * 365 * 24 * 60);
   expect(quoteKeys()).toEqual([]);
 });
 
@@ -360,7 +360,7 @@ test("a question sent again after a lost response is recorded once, and a differ
   expect(await ask()).toMatchObject({ isDone: true });
   const texts = async () => (await view()).quote?.questions.map(({ text }) => text);
   expect(await texts()).toEqual(["Which panels?"]);
-  await simulation.advance(1);
+  await simulation.advanceMinutes(1);
   expect(subjects().filter((subject) => subject.includes("question"))).toHaveLength(2);
   expect(await ask({ ...questionFields, message: "Which inverter?" })).toMatchObject({ isDone: true });
   expect(await texts()).toEqual(["Which panels?", "Which inverter?"]);
@@ -431,7 +431,7 @@ test("once staff record a second quote, the first can't be answered, not even fr
   const { sendQuote, quote, submitAsVisitor, view } = await request();
   await sendQuote();
   await submitAsVisitor("decline-quote");
-  await simulation.advance(24 * 60);
+  await simulation.advanceMinutes(24 * 60);
   await quote({ amount: "9,900" });
   const { quote: firstQuote } = await view();
   expect(firstQuote).toMatchObject({ amount: "$11,370.50", answer: "declined-quote" });
@@ -443,7 +443,7 @@ test("once staff record a second quote, the first can't be answered, not even fr
   };
   await expectRefused("");
   await expectRefused(`&quote=${firstQuote?.key}`);
-  await simulation.advance(2);
+  await simulation.advanceMinutes(2);
   await expectRefused(`&quote=${firstQuote?.key}`);
   expect(await submitAsVisitor("no-quote-reminders&quote=of-any")).toMatchObject({ isDone: true });
 });
@@ -495,12 +495,12 @@ test.each([
   const { quote } = await request();
   await quote();
   for (const key of quoteKeys().filter((key) => !key.includes("quote-file"))) spoil(key);
-  await simulation.advance(5);
+  await simulation.advanceMinutes(5);
   expect(subjects()).toEqual([]);
   await simulation.inbox().runMaintenance(0);
   expect(subjects()).toContain("Alert: WB-3F9A2C1B can’t be read");
   await quote({ amount: "$9,900" });
-  await simulation.advance(5);
+  await simulation.advanceMinutes(5);
   expect(subjects()).toEqual(["Your quote"]);
   expect((await simulation.inbox().find({ id }))?.problems).toEqual([]);
 });
@@ -510,11 +510,11 @@ test("an email held up by the bucket doesn't delay others, and is sent once the 
   simulation.fails = (key) => key === keys.visit(id);
   await submitAsVisitor("book&time=2026-12-01-am");
   await quote();
-  await simulation.advance(20);
+  await simulation.advanceMinutes(20);
   expect(subjects()).toEqual([expect.stringContaining("booked a visit"), "Your quote"]);
   expect((await simulation.inbox().find({ id }))?.problems).toEqual(["unwritable"]);
   simulation.fails = () => false;
-  await simulation.advance(5);
+  await simulation.advanceMinutes(5);
   expect(subjects()).toEqual(["Your visit: Tuesday 1 December, morning"]);
   expect((await simulation.inbox().find({ id }))?.problems).toEqual([]);
 });
@@ -531,7 +531,7 @@ test.each([
     subjects();
     const log = vi.spyOn(console, "log").mockClear();
     simulation.fails = (key) => key.startsWith(path);
-    await simulation.advance(1);
+    await simulation.advanceMinutes(1);
     expect(subjects()).toEqual(["WB-3F9A2C1B: The visitor would like to go ahead"]);
     const lines = log.mock.calls.map(([line]) => JSON.parse(String(line)));
     const lacking = lines.filter(({ event }) => event === "lines-missing");
@@ -546,7 +546,7 @@ test("staff hear of an answer to a request whose document is damaged, and the lo
   subjects();
   const log = vi.spyOn(console, "log").mockClear();
   simulation.put(keys.request(id), "{");
-  await simulation.advance(1);
+  await simulation.advanceMinutes(1);
   expect(subjects()).toEqual(["WB-3F9A2C1B: The visitor would like to go ahead"]);
   const lines = log.mock.calls.map(([line]) => JSON.parse(String(line)));
   expect(lines.filter(({ event }) => event === "lines-missing")).toMatchObject([
@@ -569,9 +569,9 @@ test("once staff have called about an accepted quote, they owe the contract by t
   expect(page).toMatch(/class="btn" href="#do-contract-sent">/);
   expect(page).not.toMatch(/>(Going ahead|No answer)</);
   await submitAsStaff({ outcome: "booked", at: "2026-12-01-am" });
-  await simulation.advance(5);
+  await simulation.advanceMinutes(5);
   await submitAsVisitor("cancel");
-  await simulation.advance(1);
+  await simulation.advanceMinutes(1);
   const { intro } = await view();
   expect(textOf(/^Your visit .* is cancelled/)).toContain(intro.split(". ")[0]);
 });
@@ -585,7 +585,7 @@ test("a sent contract is emailed, and waits to be signed", async () => {
   expect(await view()).toMatchObject({ heading: "Your contract is ready to sign", quote: { isReminded: false } });
   const { page } = await openCard();
   for (const shown of [/>Going ahead</, /Contract sent\. The visitor gets an email/]) expect(page).toMatch(shown);
-  await simulation.advance(5);
+  await simulation.advanceMinutes(5);
   const contract = textOf(/^Your contract is ready to sign/);
   expect(contract).toContain("We’ve sent you the contract. Read it, and sign it");
   expect(contract).not.toContain("Your answer");
@@ -596,10 +596,10 @@ test("while a contract waits to be signed, a cancelled visit can be booked again
   await sendQuote();
   await submitAsVisitor("accept-quote");
   await submitAsStaff({ outcome: "booked", at: "2026-12-01-am" });
-  await simulation.advance(5);
+  await simulation.advanceMinutes(5);
   await submitAsVisitor("cancel");
   await submitAsStaff({ outcome: "contract-sent" });
-  await simulation.advance(5);
+  await simulation.advanceMinutes(5);
   expect(await view()).toMatchObject({
     intro: expect.stringContaining("You can choose another time for the visit below."),
     free: expect.arrayContaining(["2026-12-01-am"]),
@@ -608,7 +608,7 @@ test("while a contract waits to be signed, a cancelled visit can be booked again
   expect(await submitAsVisitor("book&time=2026-12-01-am")).toMatchObject({ isDone: true });
   expect((await view()).visit).toContain("1 December, between 8 am");
   await submitAsVisitor("cancel");
-  await simulation.advance(1);
+  await simulation.advanceMinutes(1);
   expect(textOf(/^Your visit .* is cancelled/)).toContain(
     "You can choose another time for the visit on your request’s page.",
   );
@@ -620,9 +620,9 @@ test("once the contract is signed, the job goes ahead and its visit is cancelled
   await submitAsVisitor("accept-quote");
   await submitAsStaff({ outcome: "contract-sent" });
   await submitAsStaff({ outcome: "booked", at: "2026-12-01-am" });
-  await simulation.advance(5);
+  await simulation.advanceMinutes(5);
   await submitAsStaff({ outcome: "going-ahead" });
-  await simulation.advance(5);
+  await simulation.advanceMinutes(5);
   expect(await view()).toMatchObject({ heading: "We’re going ahead", quote: { isOpen: false } });
   const stepTexts = (await view()).steps.map(({ text }) => text);
   expect(stepTexts).toContain("Contract signed");
@@ -642,7 +642,7 @@ test("a correction keeps the original's quote, open questions and promised call,
   await submitAsVisitor("ask-about-quote", { message: "In writing?" });
   const other = "4f9a2c1b-1111-4111-8111-111111111111";
   const correction = await sendRequest(simulation, { draft, replaces: id, name: "Anna" }, other);
-  await simulation.advance(5);
+  await simulation.advanceMinutes(5);
   letters.splice(0);
   expect(await correction.view()).toMatchObject({
     heading: "We have your question",
@@ -653,9 +653,9 @@ test("a correction keeps the original's quote, open questions and promised call,
   const { page } = await correction.openCard();
   for (const text of ["Quote: $11,370.50", "In writing?", "call by"]) expect(page).toContain(text);
   // The original's emails were sent already.
-  await simulation.advance(60);
+  await simulation.advanceMinutes(60);
   expect(subjects()).toEqual([]);
-  await simulation.advance(eightDays);
+  await simulation.advanceMinutes(eightDays);
   expect(subjects().filter((subject) => subject.includes("quote"))).toEqual([]);
 });
 
@@ -666,7 +666,7 @@ test("after “not now”, a correction doesn't bring back the quote reminder", 
   await submitAsVisitor("decline-quote");
   const other = "5f9a2c1b-1111-4111-8111-111111111111";
   await sendRequest(simulation, { draft, replaces: id, name: "Anna" }, other);
-  await simulation.advance(eightDays);
+  await simulation.advanceMinutes(eightDays);
   expect(subjects().filter((subject) => subject.startsWith("Reminder"))).toEqual([]);
 });
 
@@ -681,10 +681,10 @@ test("withdrawing deletes the quote, even while it is being sent", async () => {
     submitAsStaff({ outcome: "note", note: "Too late" }),
   ]);
   expect(withdrawn).toMatchObject({ isDone: true });
-  await simulation.advance(120);
+  await simulation.advanceMinutes(120);
   expect([...simulation.objects.keys()].filter((key) => key.includes(id))).toEqual([]);
   letters.splice(0);
-  await simulation.advance(eightDays);
+  await simulation.advanceMinutes(eightDays);
   expect(subjects()).toEqual([]);
 });
 

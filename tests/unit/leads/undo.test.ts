@@ -53,14 +53,14 @@ test("the page shows staff's entry at once", async () => {
 test("two minutes after staff's last entry, one email gives the latest state", async () => {
   const { submitAsStaff } = await request();
   await submitAsStaff({ outcome: "booked", at: morning });
-  await simulation.advance(1);
+  await simulation.advanceMinutes(1);
   await submitAsStaff({ outcome: "booked", at: afternoon });
-  await simulation.advance(1.9);
+  await simulation.advanceMinutes(1.9);
   expect(subjects()).toEqual([]);
-  await simulation.advance(0.2);
+  await simulation.advanceMinutes(0.2);
   expect(subjects()).toEqual(["Your visit: Tuesday 1 December, afternoon"]);
   await submitAsStaff({ outcome: "booked", at: morning });
-  await simulation.advance(3);
+  await simulation.advanceMinutes(3);
   expect(subjects()).toEqual(["Your visit has moved to Tuesday 1 December, morning"]);
 });
 
@@ -71,7 +71,7 @@ test("the card names what can be undone, and when the visitor is emailed about i
   expect(await undoText()).toMatch(/The visitor gets an email about it at .*Undo “Visit booked”, until /s);
   await submitAsStaff({ outcome: "booked", at: afternoon });
   expect(await undoText()).toMatch(/^[^“]*Visit moved from .*Undo “Visit moved”, until /s);
-  await simulation.advance(1);
+  await simulation.advanceMinutes(1);
   await submitAsStaff({ outcome: "called" });
   expect(await undoText()).toMatch(/Reached\. The visitor gets no email about it\. +Undo “Reached”, until /);
 });
@@ -97,7 +97,7 @@ test("what an undo would restore is deleted once it is too late to undo", async 
   await submitAsVisitor(`book&time=${morning}`, {}, { link: ownLink(0.5) });
   await submitAsStaff({ outcome: "called" });
   expect(undoableEvents()).toHaveLength(1);
-  await simulation.advance(5);
+  await simulation.advanceMinutes(5);
   await simulation.inbox().runMaintenance(0);
   expect(undoableEvents()).toEqual([]);
 });
@@ -110,7 +110,7 @@ test("undoing a booking releases its slot, deletes its note, restores the page a
   expect((await undo()).status).toBe(303);
   expect([slotsOf(id), notesOf(id), await heading()]).toEqual([[], [], headingBefore]);
   expect(["reminder", "overdue"].map((kind) => deliveryOf(id, kind))).toEqual(reminders);
-  await simulation.advance(60);
+  await simulation.advanceMinutes(60);
   expect(subjects()).toEqual([]);
 });
 
@@ -123,7 +123,7 @@ test("undoing a quote deletes its PDF, and no quote email or reminder is sent", 
   expect(await heading()).toBe(stateBefore[0]);
   expect((await undo()).status).toBe(303);
   expect([await heading(), [...simulation.objects.keys()]]).toEqual(stateBefore);
-  await simulation.advance(8 * 24 * 60);
+  await simulation.advanceMinutes(8 * 24 * 60);
   expect(subjects().filter((subject) => /quote/i.test(subject))).toEqual([]);
 });
 
@@ -132,7 +132,7 @@ test.each(["cancelled", "not-for-us"])(
   async (outcome) => {
     const { id, submitAsStaff, submitAsVisitor, undo, heading } = await request();
     await submitAsVisitor(`book&time=${morning}`);
-    await simulation.advance(1);
+    await simulation.advanceMinutes(1);
     const [bookedHeading, reminder] = [await heading(), deliveryOf(id, "visit-reminder")];
     await submitAsStaff({ outcome });
     expect(slotsOf(id)).toEqual([]);
@@ -148,25 +148,25 @@ test.each(["cancelled", "not-for-us"])(
 test("a cancellation can't be undone once the slot has been taken", async () => {
   const { id, submitAsStaff, submitAsVisitor, undo } = await request();
   await submitAsVisitor(`book&time=${morning}`);
-  await simulation.advance(1);
+  await simulation.advanceMinutes(1);
   const otherRequests = [await request(), await request(), await request(), await request()];
   await submitAsStaff({ outcome: "cancelled" });
   for (const otherRequest of otherRequests) await otherRequest.submitAsStaff({ outcome: "booked", at: morning });
   const refused = await undo();
   expect([refused.status, refused.page]).toEqual([422, expect.stringContaining("gone to somebody else")]);
   expect(slotsOf(id)).toEqual([]);
-  await simulation.advance(10);
+  await simulation.advanceMinutes(10);
   expect(subjects()).toContain("Your visit on Tuesday 1 December, morning, is cancelled");
 });
 
 test("cancelling a visit on its day is emailed at once", async () => {
   const today = await request();
   await today.submitAsStaff({ outcome: "booked", date: "24/11/2026", clock: "5 pm" });
-  await simulation.advance(0);
+  await simulation.advanceMinutes(0);
   expect(subjects()).toEqual(["Your visit: Tuesday 24 November, 5 pm"]);
   await today.submitAsStaff({ outcome: "cancelled" });
   expect(await today.offeredKey()).toBeUndefined();
-  await simulation.advance(0);
+  await simulation.advanceMinutes(0);
   const apology =
     "We’re sorry for the change. Your request stays open, and we’ll agree on another time. We’ll call you by";
   expect(letters[0]?.content[0]?.value).toContain(apology);
@@ -176,7 +176,7 @@ test("cancelling a visit on its day is emailed at once", async () => {
 test("a visitor's own booking is emailed at once", async () => {
   const visitor = await request();
   await visitor.submitAsVisitor(`book&time=${morning}`);
-  await simulation.advance(0);
+  await simulation.advanceMinutes(0);
   expect(subjects()).toContain("Your visit: Tuesday 1 December, morning");
 });
 
@@ -184,7 +184,7 @@ test("cancelling an unannounced visit sends no email", async () => {
   const untoldRequest = await request();
   await untoldRequest.submitAsStaff({ outcome: "booked", at: afternoon });
   await untoldRequest.submitAsStaff({ outcome: "cancelled" });
-  await simulation.advance(10);
+  await simulation.advanceMinutes(10);
   expect(subjects()).toEqual([]);
 });
 
@@ -214,9 +214,9 @@ test("an entry can be undone only by a post from its own card's link", async () 
 test("an entry can be undone for two minutes", async () => {
   const { id, submitAsStaff, undo, offeredKey } = await request();
   await submitAsStaff({ outcome: "called", key: "the-press" });
-  await simulation.advance(1.9);
+  await simulation.advanceMinutes(1.9);
   expect(await offeredKey()).toBe("the-press");
-  await simulation.advance(0.1);
+  await simulation.advanceMinutes(0.1);
   expect(await offeredKey()).toBeUndefined();
   const late = await undo("the-press");
   expect([late.status, late.page]).toEqual([422, expect.stringContaining("too late to undo")]);

@@ -14,7 +14,7 @@ beforeEach(() => {
 async function confirmationsAfter(email: string, network: string): Promise<number> {
   simulation.passOneSecond();
   await storeLead(leadNamed("Flooded", crypto.randomUUID(), { email }), [], network, simulation.worker());
-  await simulation.advance(1);
+  await simulation.advanceMinutes(1);
   return simulation.sentLetters.filter(({ kind }) => kind === "visitor").length;
 }
 
@@ -31,10 +31,10 @@ test("one address gets at most two confirmations a day from one sender, and six 
 test("the addresses and networks of those who sent requests are forgotten after two days", async () => {
   await confirmationsAfter("flooded@gmail.com", "10.0.0.0/24");
   const knownSenders = () => simulation.rows("SELECT 1 FROM requests WHERE address IS NOT NULL OR sender IS NOT NULL");
-  await simulation.advance(47 * 60);
+  await simulation.advanceMinutes(47 * 60);
   await simulation.inbox().runMaintenance(0);
   expect(knownSenders()).toHaveLength(1);
-  await simulation.advance(60);
+  await simulation.advanceMinutes(60);
   await simulation.inbox().runMaintenance(0);
   expect(knownSenders()).toEqual([]);
 });

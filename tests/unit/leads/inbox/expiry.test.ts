@@ -21,7 +21,7 @@ test("what an interrupted request left in the bucket is deleted after an hour", 
   simulation.put(keys.waiting(id));
   await handOver(simulation.worker());
   expect(files()).toHaveLength(1);
-  await simulation.advance(61);
+  await simulation.advanceMinutes(61);
   await handOver(simulation.worker());
   expect([...simulation.objects.keys()]).toEqual([]);
 });
@@ -32,7 +32,7 @@ test("an upload that no document names is kept for an hour, while the visitor ma
   simulation.put(keys.waiting(id));
   await handOver(simulation.worker());
   expect(files()).toHaveLength(1);
-  await simulation.advance(61);
+  await simulation.advanceMinutes(61);
   await handOver(simulation.worker());
   expect([...simulation.objects.keys()]).toEqual([keys.request(id)]);
   expect(simulation.staffHave()).toEqual(["Ann"]);
@@ -47,18 +47,18 @@ test.each<[how: string, tellInbox: (id: string) => unknown]>([
 ])("a file that was added later and %s is deleted 30 days after it arrived, like the first", async (_, tellInbox) => {
   const id = await simulation.post("Ann", { file: true });
   const [firstFile] = files();
-  await simulation.advance(inMinutes(10));
+  await simulation.advanceMinutes(inMinutes(10));
   const lead = JSON.parse(new TextDecoder().decode(simulation.objects.get(keys.request(id))?.body));
   const addedFile = { ...lead.upload, key: keys.upload(id), addedAt: new Date().toISOString() };
   simulation.put(addedFile.key, "a bill");
   simulation.put(keys.changed(id), JSON.stringify({ ...lead, added: [addedFile] }));
   await tellInbox(id);
   await simulation.inboxReturns();
-  await simulation.advance(inMinutes(15));
+  await simulation.advanceMinutes(inMinutes(15));
   expect(files(), "25 days after the first arrived").toEqual([firstFile, addedFile.key]);
-  await simulation.advance(inMinutes(10));
+  await simulation.advanceMinutes(inMinutes(10));
   expect(files()).toEqual([addedFile.key]);
-  await simulation.advance(inMinutes(10));
+  await simulation.advanceMinutes(inMinutes(10));
   expect(files()).toEqual([]);
 });
 
@@ -70,6 +70,6 @@ test("a request withdrawn while the clock was fast is erased a second time withi
   simulation.put(keys.upload(id), "a bill whose sender was cut off");
   await simulation.inboxReturns();
   await simulation.inbox().runMaintenance(0);
-  await simulation.advance(61);
+  await simulation.advanceMinutes(61);
   expect(simulation.documentsLeft()).toEqual([]);
 });

@@ -40,7 +40,7 @@ test("an invalid marker doesn't block the others, and is deleted after an hour",
   // It comes first in the bucket's order.
   simulation.put("waiting/-not-an-id");
   await handOver(simulation.worker());
-  await simulation.advance(61);
+  await simulation.advanceMinutes(61);
   expect(simulation.staffHave()).toEqual(["Ann"]);
   await handOver(simulation.worker());
   expect([...simulation.objects.keys()].filter((key) => key.startsWith("waiting/"))).toEqual([]);
@@ -50,7 +50,7 @@ test("the timer sets a lost alarm again", async () => {
   await simulation.post("Ann");
   simulation.alarmAt = undefined;
   await simulation.inbox().runMaintenance(0);
-  await simulation.advance(1);
+  await simulation.advanceMinutes(1);
   expect(simulation.staffHave()).toEqual(["Ann"]);
 });
 
@@ -64,7 +64,7 @@ test("a timer run that fails in the inbox is logged", async () => {
 
 test("a non-empty marker makes the inbox email staff again", async () => {
   const id = await simulation.post("Ann");
-  await simulation.advance(1);
+  await simulation.advanceMinutes(1);
   simulation.put(keys.waiting(id), "again");
   await simulation.inboxReturns();
   await simulation.inboxReturns();

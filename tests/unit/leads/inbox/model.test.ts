@@ -51,7 +51,7 @@ async function play(sequence: readonly Command[]): Promise<Played> {
   await send({ do: "send", who: requestCount, versions: [0], file: false, corrects: null, crossed: false }, 0, played);
   for (let round = 0; round < 8; round++) {
     await sweep(played);
-    await simulation.advance(30);
+    await simulation.advanceMinutes(30);
   }
   return played;
 }
@@ -170,7 +170,7 @@ const plays: Plays = {
   fallback: ({ mode }, { simulation }) => {
     simulation.fallback = mode;
   },
-  pass: ({ minutes }, { simulation }) => simulation.advance(minutes),
+  pass: ({ minutes }, { simulation }) => simulation.advanceMinutes(minutes),
   clock: ({ hours }, played) => {
     played.simulation.skewMs = hours * hourMs;
     played.wasSkewed = true;

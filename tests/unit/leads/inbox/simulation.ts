@@ -67,7 +67,8 @@ export class Simulation {
   readonly sentLetters: SentLetter[] = [];
   /** How often the relay's answer about a letter was lost. */
   readonly lostAnswers = new Map<string, number>();
-  readonly dailies: string[] = [];
+  /** The days of the daily emails that were handed to the relay, whatever it did with them. */
+  readonly dailyAttempts: string[] = [];
   /** The digests of alerts that were handed to the relay, whatever it did with them. */
   readonly alerts: FoundProblem[][] = [];
   relay: RelayMode = "take";
@@ -129,7 +130,7 @@ export class Simulation {
   }
 
   /** Advances the clock and runs the alarms that are due. */
-  async advance(minutes: number): Promise<void> {
+  async advanceMinutes(minutes: number): Promise<void> {
     const until = this.platformTime + minutes * 60_000;
     for (let woken = 0; this.alarmAt !== undefined && this.alarmAt <= until; woken++) {
       if (woken > 500) throw new Error(`the alarms never stop: ${woken} so far`);
@@ -168,7 +169,7 @@ export class Simulation {
     this.isInboxAway = false;
     this.passOneSecond();
     await handOver(this.worker());
-    await this.advance(0);
+    await this.advanceMinutes(0);
   }
 
   /** The names in the emails that staff have about requests. */
@@ -266,7 +267,7 @@ export class Simulation {
         return this.#withFallback((mode) => this.#resultOf(mode, ""), "fallback");
       },
       daily: async (date) => {
-        this.dailies.push(date);
+        this.dailyAttempts.push(date);
         return this.#withFallback((mode) => this.#resultOf(mode, ""), "primary");
       },
     };

@@ -56,7 +56,7 @@ test("an earlier version's data opens as it was, and nothing is emailed again", 
     expect(card).toContain(shown);
   expect((await ownPage(bookedId)).heading).toBe("We’ll visit at 2:30 pm on Friday 27 November");
   expect((await ownPage(callbackId)).heading).toMatch(/^We’ll call you by /);
-  await simulation.advance(60);
+  await simulation.advanceMinutes(60);
   expect(letters).toEqual([]);
   expect(simulation.rows("SELECT count(*) AS count FROM events")).toEqual([{ count: 5 }]);
 });
@@ -65,7 +65,7 @@ test("requests from an earlier version can be changed, reminded about and withdr
   const changed = await requestOf(leads, writtenId).submitAsVisitor("message", { message: "Ring twice" });
   expect(changed).toMatchObject({ isDone: true });
   expect((await ownPage(writtenId)).changeable?.message).toBe("Ring twice");
-  await simulation.advance(24 * 60);
+  await simulation.advanceMinutes(24 * 60);
   expect(letters.map(({ campaign_id }) => campaign_id.split(".")[1]).sort()).toEqual(["change", "overdue"]);
   await requestOf(leads, bookedId).submitAsVisitor("withdraw");
   expect([...simulation.objects.keys()].filter((key) => key.includes(bookedId))).toEqual([]);
@@ -112,7 +112,7 @@ test("a later version's outcomes, emails, problems and columns break nothing", a
 
   expect(await openPage(listLink())).toContain("Paige Turner");
   expect(await cardOf(bookedId)).toContain("surveyed");
-  await simulation.advance(24 * 60);
+  await simulation.advanceMinutes(24 * 60);
   await simulation.inbox().runMaintenance(0);
   const words = letters.map(({ subject, content }) => subject + content.map(({ value }) => value).join());
   expect(words.filter((text) => text.includes("sms-refused"))).toHaveLength(2);
@@ -123,7 +123,7 @@ test("a later version's outcomes, emails, problems and columns break nothing", a
   for (const result of [record("called"), record("quoted"), record("booked", "2026-12-10T09:00")])
     expect(await result).toBe("recorded");
   expect((await ownPage(bookedId)).visit).toBe("at 9 am on Thursday 10 December");
-  await simulation.advance(60);
+  await simulation.advanceMinutes(60);
   expect(simulation.rows("SELECT 1 FROM mails WHERE kind LIKE 'letter that is %'")).toHaveLength(5);
 });
 

@@ -72,7 +72,7 @@ test("a stored meter summary or estimate that we can't read any more is left out
   const request = { ...storedRequest.request, meter: "0 of an earlier version" };
   const document = { ...storedRequest, request, estimate: { tool: "removed-calculator", query: "kw=6.6" } };
   simulation.put(keys.request(ids[0]), JSON.stringify(document));
-  await simulation.advance(1);
+  await simulation.advanceMinutes(1);
   expect(letters.map(({ campaign_id }) => campaign_id.split(".")[1])).toEqual(["staff", "visitor"]);
   const lines = log.mock.calls.map(([line]) => JSON.parse(String(line)));
   const missingLines = lines
@@ -100,7 +100,7 @@ async function lettersOf({ received, sent, steps }: Scenario): Promise<PostedLet
   const { leads, submitAsStaff, submitAsVisitor } = await sendRequest(simulation, sent, ids[0]);
   for (const step of steps) {
     if ("hours" in step) {
-      await simulation.advance(step.hours * 60);
+      await simulation.advanceMinutes(step.hours * 60);
       await leads.sweep();
     } else if ("corrects" in step)
       await acceptRequest(simulation, { ...sent, ...step.corrects, replaces: ids[0] }, ids[1]);
@@ -113,7 +113,7 @@ async function lettersOf({ received, sent, steps }: Scenario): Promise<PostedLet
         isDone: true,
       });
     }
-    await simulation.advance(1);
+    await simulation.advanceMinutes(1);
   }
   return letters;
 }
