@@ -232,7 +232,7 @@ function MedicalEquipment() {
         If someone relies on powered equipment, such as a CPAP machine, an oxygen concentrator or dialysis at home, tell
         your electricity retailer or your network that you need life support equipment. They must protect you{" "}
         <Figure id="life-support-protection" />: nobody may cut you off over a bill, and you’re told before a planned
-        outage. You’ll then need a form signed by a doctor.
+        outage. Your doctor then signs a form.
       </p>
       <p className="mt-4">
         A home battery is no substitute. It can be empty, switched off or faulty on the night you need it. Make a plan
