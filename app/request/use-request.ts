@@ -82,7 +82,7 @@ export function useRequest(form: RefObject<HTMLFormElement | null>, initial: Req
     const body = new FormData(form.current);
     const checkResult = checkRequest(rawFromForm(body));
     if (checkResult.ok && !problem) await send(body);
-    else refuse("", { ...(!checkResult.ok && checkResult.fields), ...(problem && { file: problem.message }) });
+    else refuse("", { ...(!checkResult.ok && checkResult.problems), ...(problem && { file: problem.message }) });
   }
 
   async function send(body: FormData): Promise<void> {
@@ -182,7 +182,7 @@ const takenBackMessage = "Nothing has been sent yet. Change what you like, then 
 /** The required fields that are empty or incomplete. */
 function missingIn(form: HTMLFormElement): MissingField[] {
   const checkResult = checkRequest(rawFromForm(new FormData(form)));
-  return checkResult.ok ? [] : neededFields.filter(({ name }) => checkResult.fields[name] !== undefined);
+  return checkResult.ok ? [] : neededFields.filter(({ name }) => checkResult.problems[name] !== undefined);
 }
 
 /** The fields are locked while a request is being sent or waits, because an edit wouldn't be sent with it. */

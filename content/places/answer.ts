@@ -52,7 +52,7 @@ interface AddressParts {
 }
 
 /** What to look up for an address: suburb, state and postcode if given, otherwise its own words. */
-export function placeIn({ address, city, state, postalCode }: AddressParts): string {
+export function lookupText({ address, city, state, postalCode }: AddressParts): string {
   const parts = city || postalCode ? [city, state, postalCode] : [address];
   return parts.filter(Boolean).join(" ").trim().slice(-120);
 }

@@ -199,11 +199,11 @@ export function isFault({ kind }: { kind?: unknown }): boolean {
 }
 
 /** Whether they asked us to write, and not to call. */
-export function prefersEmail({ answerBy }: Pick<CheckedRequest, "answerBy">): boolean {
+export function wantsWriting({ answerBy }: Pick<CheckedRequest, "answerBy">): boolean {
   return answerBy === "writing";
 }
 
-export type CheckResult = { ok: true; request: CheckedRequest } | { ok: false; fields: FieldMessages };
+export type CheckResult = { ok: true; request: CheckedRequest } | { ok: false; problems: FieldMessages };
 
 export function checkRequest(raw: RawRequest): CheckResult {
   const schema = {
@@ -213,14 +213,14 @@ export function checkRequest(raw: RawRequest): CheckResult {
     assessment: raw.answerBy === "writing" ? writtenAssessment : assessment,
   }[requestKind(raw)];
   const parseResult = schema.safeParse(raw);
-  const fields: FieldMessages = placeProblems(raw);
-  if (parseResult.success && Object.keys(fields).length === 0)
+  const problems: FieldMessages = placeProblems(raw);
+  if (parseResult.success && Object.keys(problems).length === 0)
     return { ok: true, request: withWholePlace(parseResult.data) };
   for (const { path, message } of parseResult.error?.issues ?? []) {
     const name = fieldNames.find((known) => known === path[0]);
-    if (name) fields[name] ??= message;
+    if (name) problems[name] ??= message;
   }
-  return { ok: false, fields };
+  return { ok: false, problems };
 }
 
 /** "Ballarat 3350" in the town's field is a town with its postcode, and a Victorian postcode implies the state. */

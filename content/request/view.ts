@@ -20,8 +20,8 @@ export interface RequestView {
   hold: { canConfirm: boolean } | undefined;
   /** When the link shown after sending expires; undefined for a link from a letter. */
   linkEnds: string | undefined;
-  /** We email them, so they get a link with each letter. */
-  isMailed: boolean;
+  /** They gave an email address, so they get a link with each letter. */
+  isEmailed: boolean;
   /** The provider of their email address as typed and as probably meant, if it looks mistyped. */
   typo: { typed: string; meant: string } | undefined;
   /** We know that the request is theirs, so their bookings need no confirmation. */
@@ -31,7 +31,7 @@ export interface RequestView {
   /** The latest quote, if the page shows it. */
   quote: QuoteView | undefined;
   /** The half-days that they can book, as "2026-11-26-am". Empty if staff agree on a time with them instead. */
-  free: readonly string[];
+  freeHalfDays: readonly string[];
   /** Their region, if we are only there on a few days. */
   region?: string | undefined;
   /** The half-days that they may prefer, as "2026-11-26-am", and those they chose; undefined if no visit is to come. */

@@ -20,7 +20,7 @@ interface ChangesProps {
 
 /** What the visitor can change, each with a form of its own. Opening one changes nothing. */
 export function Changes({ view, link, response }: ChangesProps) {
-  const { changeable, visit, free, times, kind, isReminded } = view;
+  const { changeable, visit, freeHalfDays, times, kind, isReminded } = view;
   const formOf = (act: string) => ({ action: `${link}&act=${act}`, isOpen: response?.act === act });
   const problems = response?.fields ?? {};
   return (
@@ -28,13 +28,13 @@ export function Changes({ view, link, response }: ChangesProps) {
       <h2 id="changes" className="mb-4">
         {changeable || visit ? "Change something" : "Withdraw"}
       </h2>
-      {visit && free.length > 0 && (
+      {visit && freeHalfDays.length > 0 && (
         <Fold summary="Move the visit" {...formOf("book")}>
           <p className="py-2">We’re due {visit}. Press another time, and the visit moves at once.</p>
-          <FreeTimes free={free} pageAddress={link} />
+          <FreeTimes free={freeHalfDays} pageAddress={link} />
         </Fold>
       )}
-      {times && free.length === 0 && (
+      {times && freeHalfDays.length === 0 && (
         <Fold
           summary={visit ? "Move the visit" : "Times that suit you"}
           button={visit ? "Ask for these times" : "Save these times"}

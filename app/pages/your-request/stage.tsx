@@ -40,12 +40,12 @@ export function RequestStage({ view, link, isJustSent, response }: RequestStageP
     visit,
     laterVisit,
     hold,
-    free,
+    freeHalfDays,
     region,
     isConfirmed,
     quote,
     linkEnds,
-    isMailed,
+    isEmailed,
     typo,
   } = view;
   const uploadedText = view.hasFile ? ` ${fileMessages.uploaded}.` : "";
@@ -82,7 +82,7 @@ export function RequestStage({ view, link, isJustSent, response }: RequestStageP
       {linkEnds && (
         <p className="mt-4 max-w-[36em]">
           Keep this page: its link works until {holdTogether(linkEnds)}.{" "}
-          {isMailed ? "The link in our email works longer." : "After that, call us and give your reference."}
+          {isEmailed ? "The link in our email works longer." : "After that, call us and give your reference."}
         </p>
       )}
       {typo && (
@@ -119,7 +119,7 @@ export function RequestStage({ view, link, isJustSent, response }: RequestStageP
           )}
         </p>
       )}
-      {!visit && free.length > 0 && (
+      {!visit && freeHalfDays.length > 0 && (
         <section className="mt-8" aria-labelledby="free-times">
           <h2 id="free-times">Choose a time for the visit</h2>
           <p className="mt-2 mb-4 max-w-[36em]">
@@ -134,7 +134,7 @@ export function RequestStage({ view, link, isJustSent, response }: RequestStageP
               <EmailLink to={business.email} />, and we’ll agree on another.
             </p>
           )}
-          <FreeTimes free={free} pageAddress={link} />
+          <FreeTimes free={freeHalfDays} pageAddress={link} />
         </section>
       )}
       <div className="split mt-10">

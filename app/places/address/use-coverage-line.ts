@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { pause } from "#app/island/pause.ts";
 import type { Finding } from "#content/places/answer.ts";
-import { lineIfCertain, placeIn } from "#content/places/answer.ts";
+import { lineIfCertain, lookupText } from "#content/places/answer.ts";
 import { messages } from "#content/request/messages.ts";
 
 /** A line about how soon we can visit, once the address is known. */
@@ -15,7 +15,7 @@ export function useCoverageLine(fields: RefObject<HTMLElement | null>) {
     pendingRequest.current = request;
     try {
       await pause(500, request.signal);
-      const place = placeIn(partsIn(fields.current));
+      const place = lookupText(partsIn(fields.current));
       if (place.length < 3) return setLine("");
       const response = await fetch(`/api/coverage?${new URLSearchParams({ place })}`, { signal: request.signal });
       const finding: Finding | undefined = response.ok ? await response.json() : undefined;
@@ -36,7 +36,7 @@ export function useCoverageLine(fields: RefObject<HTMLElement | null>) {
   return { line, lookUp };
 }
 
-function partsIn(fields: HTMLElement | null): Parameters<typeof placeIn>[0] {
+function partsIn(fields: HTMLElement | null): Parameters<typeof lookupText>[0] {
   const typedText = (name: string) => fields?.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.value.trim();
   return {
     address: typedText("address"),

@@ -87,9 +87,9 @@ test("when twenty visitors book the same half-day at once, each slot goes to one
     new Set(["409 That time has just gone. Choose another one below."]),
   );
   expect(places().map(({ place }) => place)).toEqual([1, 2, 3, 4]);
-  const { free } = (await visitors.at(-1)?.view()) ?? {};
-  expect(free).toContain(afternoon);
-  expect(free).not.toContain(morning);
+  const { freeHalfDays } = (await visitors.at(-1)?.view()) ?? {};
+  expect(freeHalfDays).toContain(afternoon);
+  expect(freeHalfDays).not.toContain(morning);
 });
 
 test("twenty identical booking requests book one slot, record it once and send one email to each side", async () => {
@@ -236,8 +236,8 @@ test("unconfirmed visitors can hold at most half the slots of a half-day, and co
     expect(await submitAsVisitor("book", { time: morning })).toMatchObject({ isDone: true });
   const third = await visitor();
   expect((await third.submitAsVisitor("book", { time: morning })).error).toContain("just gone");
-  expect((await third.view()).free).not.toContain(morning);
-  expect((await third.view({ cameByLetter: true })).free).toContain(morning);
+  expect((await third.view()).freeHalfDays).not.toContain(morning);
+  expect((await third.view({ cameByLetter: true })).freeHalfDays).toContain(morning);
   expect(await third.submitAsVisitor("book", { time: morning, cameByLetter: true })).toMatchObject({ isDone: true });
 });
 
@@ -299,7 +299,7 @@ test.each<[reason: string, options: Parameters<typeof visitor>[0]]>([
   ["we call first, since they have no hot water", { changes: { urgent: "on" } }],
 ])("no visit is offered or booked if %s", async (_, options) => {
   const { view, submitAsVisitor } = await visitor(options);
-  expect((await view({ cameByLetter: true })).free).toEqual([]);
+  expect((await view({ cameByLetter: true })).freeHalfDays).toEqual([]);
   expect((await submitAsVisitor("book", { time: morning, cameByLetter: true })).isDone).toBeUndefined();
   expect(places()).toEqual([]);
 });
@@ -310,13 +310,13 @@ test.each<[who: string, changes: Changes]>([
 ])("a visitor %s can book once staff have reached them", async (_, changes) => {
   const { view, id } = await visitor({ changes });
   await simulation.inbox().recordOutcome(id, { key: "rang", outcome: "called", hasNote: false });
-  expect((await view()).free).toContain(morning);
+  expect((await view()).freeHalfDays).toContain(morning);
 });
 
 test("without the inbox no visit is offered or booked", async () => {
   const { view, submitAsVisitor } = await visitor();
   simulation.isInboxAway = true;
-  expect(await view()).toMatchObject({ free: [], visit: undefined });
+  expect(await view()).toMatchObject({ freeHalfDays: [], visit: undefined });
   expect((await submitAsVisitor("book", { time: morning })).isDone).toBeUndefined();
 });
 
@@ -325,7 +325,10 @@ test("if the inbox doesn't answer, the request's page is shown without its stage
   vi.spyOn(simulation.inbox(), "find").mockRejectedValue(new RangeError("no rows"));
   const lines: LogLine[] = [];
   const leads = leadsOn(simulation, {}, (line) => lines.push(line));
-  expect(await leads.viewRequest(new URL(ownLink()).searchParams)).toMatchObject({ kind: "open", view: { free: [] } });
+  expect(await leads.viewRequest(new URL(ownLink()).searchParams)).toMatchObject({
+    kind: "open",
+    view: { freeHalfDays: [] },
+  });
   expect(lines).toMatchObject([{ event: "stage-unknown", lead: "WB-00000001", cause: "RangeError" }]);
 });
 
@@ -334,13 +337,16 @@ test("if the inbox doesn't say which half-days are taken, none is offered, and t
   vi.spyOn(simulation.inbox(), "bookedSlots").mockRejectedValue(new RangeError("no rows"));
   const lines: LogLine[] = [];
   const leads = leadsOn(simulation, {}, (line) => lines.push(line));
-  expect(await leads.viewRequest(new URL(ownLink()).searchParams)).toMatchObject({ kind: "open", view: { free: [] } });
+  expect(await leads.viewRequest(new URL(ownLink()).searchParams)).toMatchObject({
+    kind: "open",
+    view: { freeHalfDays: [] },
+  });
   expect(lines).toMatchObject([{ event: "slots-unknown", lead: "WB-00000001", cause: "RangeError" }]);
 });
 
 test("a region's next two visiting days are offered", async () => {
   const { view } = await visitor({ changes: { address: "3 Moorabool Street, Geelong VIC 3220" } });
-  expect((await view()).free).toEqual(["2026-12-08-am", "2026-12-08-pm", "2027-01-12-am", "2027-01-12-pm"]);
+  expect((await view()).freeHalfDays).toEqual(["2026-12-08-am", "2026-12-08-pm", "2027-01-12-am", "2027-01-12-pm"]);
 });
 
 test("a visit booked well ahead gets one reminder, the day before", async () => {
@@ -363,7 +369,7 @@ test("a visitor who declined reminders gets none", async () => {
 
 test("a visit booked for the first free half-day gets no reminder", async () => {
   const { submitAsVisitor, view, id } = await visitor();
-  await submitAsVisitor("book", { time: (await view()).free[0] ?? "", cameByLetter: true });
+  await submitAsVisitor("book", { time: (await view()).freeHalfDays[0] ?? "", cameByLetter: true });
   expect(phaseOf(id, "visit")).toBe("due");
   expect(phaseOf(id, "visit-reminder")).toBe("off");
 });

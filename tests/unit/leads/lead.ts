@@ -7,7 +7,7 @@ import type { Lead } from "#worker/leads/record/lead.ts";
 /** A request as it is once stored. */
 export function leadOf(sent: RawRequest = {}, stored: Partial<Lead> = {}): Lead {
   const checkResult = checkRequest(minimalRequest(sent));
-  if (!checkResult.ok) throw new Error(JSON.stringify(checkResult.fields));
+  if (!checkResult.ok) throw new Error(JSON.stringify(checkResult.problems));
   const receivedAt = new Date(stored.receivedAt ?? Date.now());
   return {
     id: "3f9a2c1b-1111-4111-8111-111111111111",

@@ -123,9 +123,9 @@ test.each(stagesOfQuote)("visitors can move and cancel their visit once a quote 
   await submitAsVisitor("book&time=2026-12-01-am");
   await sendQuote();
   for (const act of acts) await submitAsVisitor(act);
-  const { visit, free } = await view();
+  const { visit, freeHalfDays } = await view();
   expect(visit).toContain("1 December, between 8 am");
-  expect(free).toContain("2026-12-02-pm");
+  expect(freeHalfDays).toContain("2026-12-02-pm");
   await submitAsVisitor("book&time=2026-12-02-pm");
   expect((await view()).visit).toContain("2 December, between noon");
   await submitAsVisitor("no-reminders");
@@ -602,7 +602,7 @@ test("while a contract waits to be signed, a cancelled visit can be booked again
   await simulation.advanceMinutes(5);
   expect(await view()).toMatchObject({
     intro: expect.stringContaining("You can choose another time for the visit below."),
-    free: expect.arrayContaining(["2026-12-01-am"]),
+    freeHalfDays: expect.arrayContaining(["2026-12-01-am"]),
   });
   expect((await openCard()).page).toContain('class="btn" href="#do-booked">');
   expect(await submitAsVisitor("book&time=2026-12-01-am")).toMatchObject({ isDone: true });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { kilometresOnMap, onMap } from "#app/places/coverage/projection.ts";
-import { lineForStaff, placeIn } from "#content/places/answer.ts";
+import { lineForStaff, lookupText } from "#content/places/answer.ts";
 import { coverageOf } from "#content/places/coverage.ts";
 import { coverageKinds, wholeKilometres } from "#content/places/coverage-kinds.ts";
 import { distanceInKilometres, kilometresFromCbd, melbourneCbd } from "#content/places/data/distance.ts";
@@ -72,11 +72,11 @@ test("no postcode belongs to two regional groups", () => {
 });
 
 test.each(addressLines)("for %j staff read “%s”", (address, line) => {
-  expect(lineForStaff(findPlaces(placeIn(address)))).toBe(line);
+  expect(lineForStaff(findPlaces(lookupText(address)))).toBe(line);
 });
 
 test.each(unclearAddresses)("for %j staff read nothing about the place", (address) => {
-  expect(lineForStaff(findPlaces(placeIn(address)))).toBeUndefined();
+  expect(lineForStaff(findPlaces(lookupText(address)))).toBeUndefined();
 });
 
 test("every Victorian locality with delivered mail is listed, once per postcode", () => {

@@ -1,4 +1,4 @@
-import type { Finding, placeIn } from "#content/places/answer.ts";
+import type { Finding, lookupText } from "#content/places/answer.ts";
 
 /** What is typed to find a place, and the place that is found. */
 export const foundPlaces: readonly (readonly [typed: string, place: string])[] = [
@@ -77,7 +77,7 @@ export const nearBorders: readonly (readonly [name: string, postcode: string, ki
 
 const geelongText = "Regional Victoria within 100 km, Geelong & Surf Coast: we confirm a date in 2–5 days";
 
-type FormAddress = Parameters<typeof placeIn>[0];
+type FormAddress = Parameters<typeof lookupText>[0];
 
 /** Addresses as the form has them, and what staff read under them. */
 export const addressLines: readonly (readonly [address: FormAddress, line: string])[] = [

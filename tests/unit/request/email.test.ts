@@ -34,7 +34,7 @@ test.each([
 ])("the email address %j is refused", (email) => {
   expect(checkRequest({ ...minimalRequest(), email })).toMatchObject({
     ok: false,
-    fields: { email: expect.any(String) },
+    problems: { email: expect.any(String) },
   });
 });
 

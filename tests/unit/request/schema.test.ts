@@ -131,5 +131,5 @@ test.each(["wb-1a2b3c4d", "J-1234", "the job in May"])("a fault can name the job
 
 function problemsOf(raw: RawRequest) {
   const checked = checkRequest(raw);
-  return checked.ok ? {} : checked.fields;
+  return checked.ok ? {} : checked.problems;
 }

@@ -1,7 +1,7 @@
 import type { CardView } from "#app/pages/office/view.ts";
 import { dayMs, secondMs } from "#content/durations.ts";
 import { dateName, dayAndTime, melbourneDate, melbourneTime, timeName } from "#content/melbourne.ts";
-import { isFault, prefersEmail } from "#content/request/schema.ts";
+import { isFault, wantsWriting } from "#content/request/schema.ts";
 import { drainBody } from "#worker/bodies/read-body.ts";
 import { UnreadableBody } from "#worker/bodies/unreadable.ts";
 import { bucketDeadlineMs, StorageError, withDeadline } from "#worker/deadline.ts";
@@ -243,7 +243,7 @@ async function viewOf(
   const events = record?.events ?? [];
   const lines = historyOf(events, ({ at }) => wasWrittenTo(lead, at));
   const isFaultReport = isFault(request);
-  const isInWriting = prefersEmail(request);
+  const isInWriting = wantsWriting(request);
   const phone = phoneToCall(lead);
   const place = await placeOf(lead);
   const [freeHalfDays, meter, estimate, files, history, { quote, questions }] = await Promise.all([

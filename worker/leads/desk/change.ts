@@ -4,7 +4,7 @@ import { maxFiles, maxNoteLength } from "#content/request/limits.ts";
 import { callUs, fileHelp, fileMessages, messages } from "#content/request/messages.ts";
 import { referenceOf } from "#content/request/reference.ts";
 import type { OwnPageResponse } from "#content/request/response.ts";
-import { checkRequest, emailIn, prefersEmail } from "#content/request/schema.ts";
+import { checkRequest, emailIn, wantsWriting } from "#content/request/schema.ts";
 import { cleanText } from "#content/request/text.ts";
 import type { Bytes } from "#content/request/uploads/bytes.ts";
 import { requestKind } from "#content/request/view.ts";
@@ -246,11 +246,11 @@ function withField(
   // A visitor who adds a number may be called.
   const answerBy = field === "phone" ? "call" : currentLead.request.answerBy;
   const checkResult = checkRequest({ ...currentLead.request, answerBy, [field]: raw[field] });
-  if (!checkResult.ok) return { response: { status: 422, fields: checkResult.fields } };
+  if (!checkResult.ok) return { response: { status: 422, fields: checkResult.problems } };
   // Keeps fields that a later version stored and this one doesn't know.
   const request = { ...currentLead.request, [field]: undefined, ...checkResult.request };
   if (JSON.stringify(request) === JSON.stringify(currentLead.request)) return { response: done };
-  const hadNoPhone = prefersEmail(currentLead.request) && !prefersEmail(checkResult.request);
+  const hadNoPhone = wantsWriting(currentLead.request) && !wantsWriting(checkResult.request);
   const emailChange = {
     addressChanges: (currentLead.addressChanges ?? 0) + 1,
     replacedEmail: currentLead.request.email,

@@ -3,7 +3,7 @@ import type { ListGroup, ListRow } from "#app/pages/office/view.ts";
 import { dayMs, secondMs } from "#content/durations.ts";
 import { monthName } from "#content/format.ts";
 import { dayAndTime, dayName, melbourneDate } from "#content/melbourne.ts";
-import { isFault, prefersEmail } from "#content/request/schema.ts";
+import { isFault, wantsWriting } from "#content/request/schema.ts";
 import type { listRequests } from "../inbox/list.ts";
 import { messageStart, phoneToCall, placeAndOthers, placeOf, subjectOf, wholeAddress } from "../letters/describe.ts";
 import { linkIn, listDays, pathOf } from "../links/links.ts";
@@ -113,7 +113,7 @@ async function rowOf(
   const lead = await readableLead(bucket, id);
   if (!lead) return undefined;
   const time = new Date(now());
-  const isInWriting = prefersEmail(lead.request);
+  const isInWriting = wantsWriting(lead.request);
   const isFaultReport = isFault(lead.request);
   const stage = stageAt(events, time, promised ?? undefined);
   const [place, { quote, questions }] = await Promise.all([placeOf(lead), readAboutQuote(bucket, id, stage)]);

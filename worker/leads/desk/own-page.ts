@@ -6,7 +6,7 @@ import { likelyEmail } from "#content/request/email-typo.ts";
 import { callUs } from "#content/request/messages.ts";
 import { offeredHalfDays } from "#content/request/preferred.ts";
 import { referenceOf } from "#content/request/reference.ts";
-import { prefersEmail } from "#content/request/schema.ts";
+import { wantsWriting } from "#content/request/schema.ts";
 import { topicOf } from "#content/request/topics.ts";
 import { type RequestLinkResult, type RequestView, requestKind } from "#content/request/view.ts";
 import { melbourne, teamOf } from "#content/visits.ts";
@@ -91,22 +91,22 @@ function shownStage({ record, stage }: OpenedRequest, now: number): Stage {
 export async function offerFor(
   ownRequest: OwnRequest,
   dependencies: DeskDependencies,
-): Promise<{ area: string; free: string[] } | undefined> {
+): Promise<{ area: string; freeHalfDays: string[] } | undefined> {
   const { lead, record, stage, cameByLetter } = ownRequest;
   // A suspicious request can book once staff have spoken to the sender.
   const isSuspect = lead.suspicions.length > 0 && !(stage.contact && stage.isConfirmed);
   const isForVisits = requestKind(lead.request) === "assessment";
   // We call a home without hot water at once, and booking a visit would cancel that call.
-  const isCalledFirst = stage.step === "call" && lead.request.urgent === true && !prefersEmail(lead.request);
+  const isCalledFirst = stage.step === "call" && lead.request.urgent === true && !wantsWriting(lead.request);
   if (!dependencies.bookings || !record || !takesVisit(stage) || !isForVisits || isSuspect || isCalledFirst)
     return undefined;
   const { area = "" } = await placeOf(lead);
-  const free = await bookableHalfDays(
+  const freeHalfDays = await bookableHalfDays(
     ownRequest,
     { area, isConfirmed: cameByLetter || stage.isConfirmed },
     dependencies,
   );
-  return free.length > 0 ? { area, free } : undefined;
+  return freeHalfDays.length > 0 ? { area, freeHalfDays } : undefined;
 }
 
 type ShownQuestion = NonNullable<RequestView["quote"]>["questions"][number];
@@ -179,13 +179,13 @@ async function viewOf(
   return {
     reference,
     kind,
-    fault: stage.step !== "call" || prefersEmail(request) ? undefined : request.urgent ? "hot-water" : request.fault,
+    fault: stage.step !== "call" || wantsWriting(request) ? undefined : request.urgent ? "hot-water" : request.fault,
     hasFile: files.length > 0,
     ...forVisitor(stage, {
       received: new Date(lead.receivedAt),
       promised: promisedBy(lead),
       kind,
-      isInWriting: prefersEmail(request),
+      isInWriting: wantsWriting(request),
       wasInWriting: wasWrittenTo(lead, stage.contact?.at ?? now()),
       canBook: offer !== undefined,
       hasQuote: quote !== undefined,
@@ -206,7 +206,7 @@ async function viewOf(
     visit,
     hold: stage.heldUntil === undefined ? undefined : { canConfirm: cameByLetter },
     linkEnds: cameByLetter ? undefined : timeOnDay(linkEnds),
-    isMailed: request.email !== "",
+    isEmailed: request.email !== "",
     typo: typoIn(request.email),
     isConfirmed: cameByLetter || stage.isConfirmed,
     isReminded: stage.visitAhead !== undefined && stage.heldUntil === undefined && !stage.wantsNoReminders,
@@ -223,7 +223,7 @@ async function viewOf(
       questions: quote.shownQuestions,
       isReminded: record?.state.deliveries["quote-reminder"].phase === "due",
     },
-    free: offer?.free ?? [],
+    freeHalfDays: offer?.freeHalfDays ?? [],
     region: offer && offer.area !== melbourne ? offer.area : undefined,
     times:
       kind === "assessment" && takesVisit(stage)
@@ -232,12 +232,12 @@ async function viewOf(
             preferred: preferredHalfDays,
           }
         : undefined,
-    done: wordsAfter(doneAct, visit, { isInWriting: prefersEmail(request), isHeld: stage.heldUntil !== undefined }),
+    done: wordsAfter(doneAct, visit, { isInWriting: wantsWriting(request), isHeld: stage.heldUntil !== undefined }),
     changeable:
       stage.step === "closed"
         ? undefined
         : {
-            hasPhone: !prefersEmail(request),
+            hasPhone: !wantsWriting(request),
             services: stage.quote ? undefined : request.selectedServices,
             topic: topicOf(lead.origins ?? []),
             message: request.message ?? "",

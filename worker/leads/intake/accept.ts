@@ -42,7 +42,7 @@ async function storeOrRefuse(
 
   const inspectedFiles = inspectFiles(files);
   const checkResult = checkRequest(raw);
-  const fields = checkResult.ok ? {} : checkResult.fields;
+  const fields = checkResult.ok ? {} : checkResult.problems;
   if (!inspectedFiles.ok) return fileRefusal(inspectedFiles, enteredForm, fields);
   if (!checkResult.ok) return { ...refusal(422, enteredForm), fields };
 

@@ -5,7 +5,7 @@ import { honeypot, type RawRequest } from "#content/request/fields.ts";
 import { knownOrigins } from "#content/request/known-origins.ts";
 import { maxLength, tooFastMs } from "#content/request/limits.ts";
 import { estimateOrigin } from "#content/request/origin.ts";
-import { type CheckedRequest, isFault, prefersEmail } from "#content/request/schema.ts";
+import { type CheckedRequest, isFault, wantsWriting } from "#content/request/schema.ts";
 import { cleanLine } from "#content/request/text.ts";
 import type { InspectedUpload } from "#content/request/uploads/inspect.ts";
 import { requestKind } from "#content/request/view.ts";
@@ -61,7 +61,7 @@ export async function createLead(
     receivedAt: new Date(now).toISOString(),
     callBackBy: callDue(
       new Date(now),
-      request.urgent && !prefersEmail(request) ? "urgent" : requestKind(request),
+      request.urgent && !wantsWriting(request) ? "urgent" : requestKind(request),
     ).toISOString(),
     digest,
     request,

@@ -18,7 +18,7 @@ import {
 import { phoneNumber, printedNumber } from "#content/request/phone.ts";
 import { halfDayName, isHalfDay } from "#content/request/preferred.ts";
 import { referenceOf } from "#content/request/reference.ts";
-import { isCallback, isFault, prefersEmail } from "#content/request/schema.ts";
+import { isCallback, isFault, wantsWriting } from "#content/request/schema.ts";
 import { wishName } from "#content/request/services/services.ts";
 import { topicOf } from "#content/request/topics.ts";
 import { melbourne } from "#content/visits.ts";
@@ -61,7 +61,7 @@ export function choices(lead: Lead): LabelledValue[] {
     ["Property", propertySize && labelOf(propertySizes, propertySize)],
     ["Current bill", currentBill && labelOf(currentBills, currentBill)],
     ["Timing", timeline && labelOf(timelines, timeline)],
-    ["Answer", prefersEmail(request) ? "In writing: don’t call" : undefined],
+    ["Answer", wantsWriting(request) ? "In writing: don’t call" : undefined],
     ["Times that suit", preferred?.map(halfDayInWords).join("; ")],
   );
 }
@@ -164,7 +164,7 @@ export function mapLink({ request }: Lead): string {
 
 /** The number to call, as a link and as text. Undefined if they want us to write. */
 export function phoneToCall({ request }: Lead): { href: string; number: string } | undefined {
-  const number = prefersEmail(request) ? undefined : phoneNumber(request.phone);
+  const number = wantsWriting(request) ? undefined : phoneNumber(request.phone);
   return number === undefined ? undefined : { href: `tel:${number}`, number: printedNumber(number) };
 }
 
@@ -176,7 +176,7 @@ export function mailTo(email: string): string {
 
 /** As much of the number as its owner needs to recognise it. */
 export function phoneEnding({ request }: Pick<Lead, "request">): string {
-  if (prefersEmail(request)) return "none: we write to you";
+  if (wantsWriting(request)) return "none: we write to you";
   const digits = phoneNumber(request.phone)?.slice(-3);
   return digits === undefined ? "the number you entered" : `the number ending in ${digits}`;
 }
@@ -233,11 +233,11 @@ interface Place {
 /** The list of localities is large, so it loads on first use. If that fails, emails and pages do without it. */
 export async function placeOf({ id, request }: Lead): Promise<Place> {
   const found = await omitOnError("place", id, async () => {
-    const [{ findPlaces }, { lineForStaff, placeIn, placesIn }] = await Promise.all([
+    const [{ findPlaces }, { lineForStaff, lookupText, placesIn }] = await Promise.all([
       import("#content/places/find.ts"),
       import("#content/places/answer.ts"),
     ]);
-    const finding = findPlaces(placeIn(request));
+    const finding = findPlaces(lookupText(request));
     const place = finding.kind === "place" ? finding.place : undefined;
     const postcode = finding.kind === "postcode" ? finding.postcode : place?.postcode;
     const name = place ? `${place.name} VIC ${place.postcode}` : postcode && `VIC ${postcode}`;

@@ -3,7 +3,7 @@
 import { business } from "#content/business.ts";
 import { dayMs } from "#content/durations.ts";
 import { timeOnDay } from "#content/melbourne.ts";
-import { prefersEmail } from "#content/request/schema.ts";
+import { wantsWriting } from "#content/request/schema.ts";
 import { siteClock } from "#worker/clock.ts";
 import { bucketDeadlineMs, isOutage, withDeadline } from "#worker/deadline.ts";
 import { consoleLog, errorFields, LoggableError } from "#worker/log.ts";
@@ -204,7 +204,7 @@ async function draftOf(kind: EmailKind, context: LetterContext, dependencies: Le
     return reminderNotice(kind, {
       reference,
       promisedAt: promisedBy(lead),
-      isInWriting: prefersEmail(lead.request),
+      isInWriting: wantsWriting(lead.request),
       card,
     });
   const facts = await gatherFacts(lead, context, card, dependencies);

@@ -1,6 +1,6 @@
 import { dateName, dayAndTime, melbourneDate, timeOnDay } from "#content/melbourne.ts";
 import { looksInterstate } from "#content/places/address.ts";
-import { isFault, prefersEmail } from "#content/request/schema.ts";
+import { isFault, wantsWriting } from "#content/request/schema.ts";
 import { somethingElse } from "#content/request/services/services.ts";
 import { topicOf } from "#content/request/topics.ts";
 import { filesOf, type Lead, promisedBy } from "../record/lead.ts";
@@ -51,7 +51,7 @@ export function staffLetter(lead: Lead, facts: LetterFacts): Letter {
   const { reference, place, corrects, cardLink, meter, estimate } = facts;
   const dueText = dueInWords(lead, facts.now);
   const phone = phoneToCall(lead);
-  const isInWriting = prefersEmail(request);
+  const isInWriting = wantsWriting(request);
   const consent = `Consent to contact ends ${dateName(lead.consent.endsOn)}.`;
   const replies = request.email ? " A reply to this email goes to the visitor." : "";
   return {
@@ -113,7 +113,7 @@ function isUnnamed({ request, origins = [] }: Lead): boolean {
 function staffSubject(lead: Lead, { reference, place }: LetterFacts): string {
   const check = `${lead.request.urgent ? "[Urgent] " : isFault(lead.request) ? "[Fault] " : ""}${lead.suspicions.length > 0 ? "[Check] " : ""}`;
   const visitor = [nameInQuotes(lead.request.name), place].filter(Boolean).join(", ");
-  const replyHint = prefersEmail(lead.request) ? " (write, don’t call)" : "";
+  const replyHint = wantsWriting(lead.request) ? " (write, don’t call)" : "";
   const whatFor = isFault(lead.request) ? faultIn(lead.request) : servicesOf(lead);
   const message = isUnnamed(lead) ? messageStart(lead.request.message) : undefined;
   const messageText = message === undefined ? "" : `: ${inQuotes(message)}`;
@@ -155,5 +155,5 @@ function dueInWords(lead: Lead, now: Date): string {
   const deadlineText = `by ${timeOnDay(promisedAt)}`;
   return promisedAt > now
     ? deadlineText
-    : `now: we promised ${prefersEmail(lead.request) ? "to write" : "a call"} ${deadlineText}`;
+    : `now: we promised ${wantsWriting(lead.request) ? "to write" : "a call"} ${deadlineText}`;
 }

@@ -4,7 +4,7 @@ import { business } from "#content/business.ts";
 import { callBackBy, dateName, melbourneDate, timeInLetter, timeOnDay } from "#content/melbourne.ts";
 import { danger, interpreterOffer, promises } from "#content/promises.ts";
 import { plainText } from "#content/questions/question.ts";
-import { isFault, prefersEmail } from "#content/request/schema.ts";
+import { isFault, wantsWriting } from "#content/request/schema.ts";
 import { type RequestKind, requestKind } from "#content/request/view.ts";
 import { LoggableError } from "#worker/log.ts";
 import { type Lead, promisedBy } from "../record/lead.ts";
@@ -28,7 +28,7 @@ import { anotherTime, answerInWords, latestAnswer, noContract } from "./next-ste
 export function confirmationLetter(lead: Lead, facts: LetterFacts, { visitAhead, heldUntil }: Stage): Letter {
   const { reference, requestLink, corrects, canBook, offers = [] } = facts;
   const dueText = callBy(lead, facts.now);
-  const isInWriting = prefersEmail(lead.request);
+  const isInWriting = wantsWriting(lead.request);
   const visit = heldUntil === undefined ? visitAhead : undefined;
   const kind = requestKind(lead.request);
   const { onPage, next } = confirmationWords[kind];
@@ -76,7 +76,7 @@ export function confirmationLetter(lead: Lead, facts: LetterFacts, { visitAhead,
 export function visitLetter(lead: Lead, facts: LetterFacts, stage: Stage, hasFile: boolean): Letter {
   const { reference, requestLink } = facts;
   const { visit, heldUntil, isRebooked, contact } = stage;
-  const isInWriting = prefersEmail(lead.request);
+  const isInWriting = wantsWriting(lead.request);
   const isFaultReport = isFault(lead.request);
   const endWords = endOfVisit(stage, { ...facts, isInWriting, isFaultReport });
   const title = visit ? `We’ll visit ${visitTime(visit)}` : endWords.title;
@@ -236,7 +236,7 @@ export function answerLetter({ request }: Lead, { reference, requestLink, now }:
   const { visitAhead } = stage;
   const answer = latestAnswer(stage, { isEmail: true });
   if (!answer) throw new LoggableError("the answer is missing");
-  const { title, next } = answerInWords(answer, stage, { now, isInWriting: prefersEmail(request) });
+  const { title, next } = answerInWords(answer, stage, { now, isInWriting: wantsWriting(request) });
   const noun = answer === "asked-about-quote" ? "question" : "answer";
   const isContract = answer === "accepted-quote" && stage.hasContract;
   const news = `We have your ${noun === "question" ? "question about" : "answer to"}`;

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { dayMs, secondMs } from "#content/durations.ts";
 import { addDays, startOfDay } from "#content/melbourne.ts";
 import { uploadKeptDays } from "#content/request/limits.ts";
-import { type CheckedRequest, isCallback, isFault, prefersEmail } from "#content/request/schema.ts";
+import { type CheckedRequest, isCallback, isFault, wantsWriting } from "#content/request/schema.ts";
 import type { InboxEntry } from "./entry.ts";
 import type { Booking } from "./visit.ts";
 
@@ -130,7 +130,7 @@ export function promisedBy({ callBackBy }: Pick<Lead, "callBackBy">): Date {
 
 /** Whether we wrote to them at this time instead of calling: they had asked for that, and hadn't given a number yet. */
 export function wasWrittenTo({ request, phoneSince = "" }: Lead, at: number): boolean {
-  return prefersEmail(request) || at <= Date.parse(phoneSince);
+  return wantsWriting(request) || at <= Date.parse(phoneSince);
 }
 
 /** The files that came with a request. */
