@@ -25,11 +25,10 @@ export const todayMark = "{today}";
 export interface Dictionary {
   /** By thing: the words that name it. A search for one also finds pages that use another. */
   synonyms: Readonly<Record<string, readonly string[]>>;
-  /**
-   * Lines of words that say nothing about what a question is after, including this year and its neighbours. The last line has
-   * subjects that the site says nothing about.
-   */
+  /** Lines of words that say nothing about what a question is after, including this year and its neighbours. */
   stopWords: readonly string[];
+  /** Words for subjects that the site says nothing about: a search ignores them. */
+  unansweredSubjects: string;
   /** Place names that don't count as places: those that are also ordinary words, and the one that everybody adds. */
   notPlaces: string;
 }

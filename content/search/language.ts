@@ -17,9 +17,9 @@ export const placeTerm = "~place";
 const maxWordsInName = 4;
 
 /** Reads texts and queries with a dictionary, and with place names that the build’s `encodeNames` wrote. */
-export function createLanguage({ synonyms, stopWords, notPlaces }: Dictionary, places: string) {
-  const stopStems = new Set(stemsOf(stopWords.slice(0, -1).join(" ")));
-  const unansweredStems = new Set(stemsOf(stopWords.at(-1) ?? ""));
+export function createLanguage({ synonyms, stopWords, unansweredSubjects, notPlaces }: Dictionary, places: string) {
+  const stopStems = new Set(stemsOf(stopWords.join(" ")));
+  const unansweredStems = new Set(stemsOf(unansweredSubjects));
   const notTowns = new Set(stemsOf(notPlaces));
   const towns = new Set(decodeNames(places).filter((name) => !notTowns.has(name)));
   const thingByName = new Map<string, string>();
@@ -138,10 +138,12 @@ function stemmed(word: string): string {
   const plainWord = word
     .replace(/^([3-9]\d|\d{3,})(\.\d+)?\s?(?=kw$)/i, "large")
     .replace(/^[\d.]+\s?(?=kwh?$)/i, "")
+    // An amount in thousands: "quoted 14k" finds what "quoted 14 grand" finds.
     .replace(/^(\d{5,6}|\d+,\d{3}|\d+k)$/i, "grand")
     .normalize("NFKD")
     .replace(/[’']s$|[\p{M}'’]/gu, "")
     .toLowerCase();
+  // In these words -ing and -ed are no endings; "planning" is about a permit, not our page "My plan".
   if (/^(evening|morning|nothing|planning|.*(eed|thing))$/.test(plainWord)) return plainWord;
   // Removes only endings that leave the word recognisable: export, exported, exporting. Stronger stemming finds unrelated words.
   return singular(plainWord)
