@@ -31,5 +31,5 @@ test("a receipt that the site refuses is posted once, and the mailbox prints the
   const message = { id: "1", receivedAt: "", request_id: "", message_id: "" };
   await createReceipts().send(url, message, ["delivered"]);
   expect(posts).toBe(1);
-  expect(printed.mock.calls).toEqual([["The site refused a receipt: 401"]]);
+  expect(printed.mock.calls).toEqual([[`${url} refused a receipt with status 401`]]);
 });

@@ -1,19 +1,28 @@
 // The faults of a mail service that the mailbox can simulate.
 import type { ServerResponse } from "node:http";
 
+/** What the service does with a call. A number alone is the status of its answer. */
 export const faultModes = [
   "none",
   "500",
+  // Answers with a page, as a proxy in front of the service would.
   "401-html",
   "403",
   "429",
+  // Closes the connection without an answer.
   "reset",
+  // Never answers.
   "hang",
+  // Answers as usual, after two seconds.
   "slow",
+  // Answers that it couldn't send the email.
   "202-failed",
+  // Answers that it sent the email, but loses it.
   "202-lost",
+  // These two send the email first, if the service would have accepted it.
   "accept-then-reset",
   "accept-then-hang",
+  // Answers 202 with JSON that can't be parsed, and doesn't send the email.
   "garbage",
 ] as const;
 

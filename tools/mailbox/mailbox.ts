@@ -41,7 +41,7 @@ export async function startMailbox({ port, key, ...options }: MailboxOptions) {
   const server = createServer({ keepAliveTimeout: 0 }, (request, response) => {
     handle(request, response).catch((error: unknown) => {
       // A sender that disconnects isn't a failure.
-      if (request.complete) console.error("The mailbox failed:", error);
+      if (request.complete) console.error(`The mailbox failed at ${request.method} ${request.url}:`, error);
       if (!response.headersSent) sendJson(response, 500, { message: String(error) });
       else response.destroy();
     });
@@ -75,10 +75,12 @@ export async function startMailbox({ port, key, ...options }: MailboxOptions) {
   async function receive(request: IncomingMessage, response: ServerResponse): Promise<void> {
     calls += 1;
     const body = await readBody(request);
-    const fault = faults.next(body);
-    if (fault && (await answerWithFault(fault, response, () => accept(body)))) return;
-    if (request.headers["x-api-key"] !== key) return sendJson(response, 403, { message: "The API key is not valid." });
+    const hasKey = request.headers["x-api-key"] === key;
     const problem = problemWith(body, request.headers["content-type"]);
+    const acceptValid = () => hasKey && !problem && accept(body);
+    const fault = faults.next(body);
+    if (fault && (await answerWithFault(fault, response, acceptValid))) return;
+    if (!hasKey) return sendJson(response, 403, { message: "The API key is not valid." });
     if (problem) return sendJson(response, problem.status, { errors: [problem.message] });
     const acceptedMessage = accept(body);
     sendJson(response, 202, {

@@ -40,12 +40,12 @@ export function createReceipts() {
         );
         if (status !== undefined && status < 400) return;
         if (status !== undefined && status < 500 && status !== 408 && status !== 429) {
-          console.error(`The site refused a receipt: ${status}`);
+          console.error(`${url} refused a receipt with status ${status}`);
           return;
         }
         await new Promise((resolve) => setTimeout(resolve, 2000).unref());
       }
-      console.error("The site took no receipt for a minute");
+      console.error(`${url} accepted no receipt for a minute: is the site running?`);
     },
   };
 }
