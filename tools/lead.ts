@@ -35,8 +35,8 @@ const usage = `npx node tools/lead.ts WB-5B0C2F6E [--open] [--site https://www.e
 npx node tools/lead.ts --health [--site https://www.example.com]`;
 const { subject, wantsCard, site: chosenSite } = readCommand();
 const secret = process.env.LINK_SECRET?.trim();
-const local = `http://127.0.0.1:${process.env.PORT ?? 8787}`;
-const site = (chosenSite ?? (secret === undefined ? local : await deployedSite())).replace(/\/$/, "");
+const localSite = `http://127.0.0.1:${process.env.PORT ?? 8787}`;
+const site = (chosenSite ?? (secret === undefined ? localSite : await deployedSite())).replace(/\/$/, "");
 const isLocal = URL.canParse(site) && ["127.0.0.1", "localhost"].includes(new URL(site).hostname);
 
 if (!isLocal && !site.startsWith("https://")) end(`${site} isn't an https address: set SITE_URL, or use --site.`);

@@ -18,7 +18,7 @@ interface Question {
 interface RankedQuestion extends Question {
   /** The rank of the right answer, from one; 0 if it isn't among the results. */
   rank: number;
-  found: readonly string[];
+  foundPaths: readonly string[];
 }
 
 export function readQuestions(file: string): Question[] {
@@ -33,7 +33,7 @@ export function askAll({ find }: Finder, questions: readonly Question[]): Ranked
   return questions.map(({ text, paths }) => {
     const foundPaths = find(text).flatMap(({ results }) => results.map(({ path }) => path));
     const isRight = (path: string) => paths.some((right) => path === right || path.startsWith(`${right}#`));
-    return { text, paths, found: foundPaths, rank: foundPaths.findIndex(isRight) + 1 };
+    return { text, paths, foundPaths, rank: foundPaths.findIndex(isRight) + 1 };
   });
 }
 
@@ -44,10 +44,13 @@ if (import.meta.main) {
   if (missingFiles.length > 0) failWithUsage(`There is no file ${missingFiles.join(", ")}.`, usage);
   const finder = createFinder(JSON.parse(buildSearchIndex(join(import.meta.dirname, ".."))), melbourneDate(new Date()));
   for (const file of files) {
-    const answers = askAll(finder, readQuestions(file));
-    for (const { text, paths, found, rank } of answers)
-      if (rank !== 1) console.log(`${rank || "–"}  ${text}: ${found.slice(0, 3).join(" ")}, not ${paths.join(" ")}`);
-    const countWithin = (last: number) => answers.filter(({ rank }) => rank > 0 && rank <= last).length;
-    console.log(`${file}: of ${answers.length} questions ${countWithin(1)} first, ${countWithin(2)} first or second`);
+    const rankedQuestions = askAll(finder, readQuestions(file));
+    for (const { text, paths, foundPaths, rank } of rankedQuestions)
+      if (rank !== 1)
+        console.log(`${rank || "–"}  ${text}: ${foundPaths.slice(0, 3).join(" ")}, not ${paths.join(" ")}`);
+    const countWithin = (last: number) => rankedQuestions.filter(({ rank }) => rank > 0 && rank <= last).length;
+    console.log(
+      `${file}: of ${rankedQuestions.length} questions ${countWithin(1)} first, ${countWithin(2)} first or second`,
+    );
   }
 }

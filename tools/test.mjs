@@ -33,6 +33,6 @@ async function timed(step, runStep) {
   return hasPassed;
 }
 
-function secondsSince(start) {
-  return Math.round((Date.now() - start) / 1000);
+function secondsSince(thenMs) {
+  return Math.round((Date.now() - thenMs) / 1000);
 }

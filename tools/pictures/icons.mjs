@@ -39,7 +39,7 @@ function tile({ radius = 0, scale = 0.8, wire = 3 }) {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><title>Wattlebird</title><rect width="64" height="64" rx="${radius}" fill="${wattle}"/><path d="M0 ${line.toFixed(2)}H64" stroke="${ink}" stroke-width="${wire}"/><g transform="translate(${x.toFixed(2)} ${y.toFixed(2)}) scale(${scale})">${bird.trim().replace(/\n\s*/g, "")}</g></svg>\n`;
 }
 
-/** Draws an SVG as a PNG of so many pixels. */
+/** Draws an SVG as a square PNG of this many pixels a side. */
 async function png(svg, size) {
   await page.setViewportSize({ width: size, height: size });
   await page.setContent(`<style>*{margin:0}svg{display:block;width:${size}px;height:${size}px}</style>${svg}`);
@@ -55,7 +55,7 @@ function ico(image, size) {
   header.writeUInt8(size, 7); // and height
   header.writeUInt16LE(1, 10); // in one colour plane
   header.writeUInt16LE(32, 12); // of 32 bits a pixel,
-  header.writeUInt32LE(image.length, 14); // so many bytes long
+  header.writeUInt32LE(image.length, 14); // this many bytes long
   header.writeUInt32LE(header.length, 18); // after this header
   return Buffer.concat([header, image]);
 }

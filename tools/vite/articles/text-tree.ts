@@ -15,7 +15,7 @@ export function textTree(
   const names = [...new Set([...usedNames, ...placedByTheBuild])];
   try {
     const content = Text({ components: Object.fromEntries(names.map((name) => [name, name])) });
-    return nodesOf(content, { last: lineStart });
+    return nodesOf(content, { lastCharacter: lineStart });
   } catch (error) {
     throw new Error(`${file}: ${error instanceof Error ? error.message : error}`, { cause: error });
   }
@@ -26,7 +26,7 @@ const placedByTheBuild = ["CallToAction", "FigureSource", "Table"];
 
 /** The last character of the text so far: a quote opens after a space and closes after a word. */
 interface Position {
-  last: string;
+  lastCharacter: string;
 }
 
 const lineStart = " ";
@@ -48,14 +48,14 @@ function nodesOf(content: unknown, before: Position): ArticleNode[] {
   for (const [name, value] of Object.entries(attributes))
     if (isValidElement(value)) throw new Error(`<${type} ${name}>: an attribute can't hold elements`);
   const name = String(type);
-  const position = inlineElements.includes(name) ? before : { last: lineStart };
+  const position = inlineElements.includes(name) ? before : { lastCharacter: lineStart };
   if (isFunction(children)) {
-    position.last = wordEnd;
+    position.lastCharacter = wordEnd;
     return [{ name, attributes: { steps: withCurlyQuotes(stepsOf((day) => textFrom(children(day)))) } }];
   }
   const parts = nodesOf(children, position);
   const nodes = attributes.className === "table table-cards" ? withColumnNames(parts) : parts;
-  if (nodes.length === 0) position.last = wordEnd;
+  if (nodes.length === 0) position.lastCharacter = wordEnd;
   return [
     {
       name,
@@ -89,8 +89,8 @@ function wordsOf(node: ArticleNode): string {
 }
 
 function textOf(typed: string, position: Position): string {
-  const text = curlyQuotes(typed, position.last);
-  position.last = text.at(-1) ?? position.last;
+  const text = curlyQuotes(typed, position.lastCharacter);
+  position.lastCharacter = text.at(-1) ?? position.lastCharacter;
   return text;
 }
 
