@@ -4,7 +4,7 @@ import { dayMs, hourMs, minuteMs } from "./durations.ts";
 import { monthName } from "./format.ts";
 import { holidays } from "./public-holidays.computed.ts";
 
-const quarterHour = 15 * minuteMs;
+const quarterHourMs = 15 * minuteMs;
 
 /** A reading of Melbourne's clock. `minutes` are counted from midnight. */
 export interface MelbourneTime {
@@ -18,7 +18,7 @@ export function melbourneDate(now: Date): string {
 }
 
 export function melbourneTime(now: Date): MelbourneTime {
-  const local = new Date(now.getTime() + offsetAt(now.getTime()));
+  const local = new Date(now.getTime() + offsetMsAt(now.getTime()));
   return { date: local.toISOString().slice(0, 10), minutes: local.getUTCHours() * 60 + local.getUTCMinutes() };
 }
 
@@ -39,9 +39,9 @@ export function parseStamp(stamp: string): Date | undefined {
 
 /** The moment at which Melbourne's clock shows this. In the hour that is skipped or doubled, one of the two possible moments. */
 export function momentOf({ date, minutes }: MelbourneTime): Date {
-  const asUtc = Date.parse(`${date}T00:00:00Z`) + minutes * minuteMs;
-  const guess = asUtc - offsetAt(asUtc);
-  return new Date(asUtc - offsetAt(guess));
+  const asUtcMs = Date.parse(`${date}T00:00:00Z`) + minutes * minuteMs;
+  const guessMs = asUtcMs - offsetMsAt(asUtcMs);
+  return new Date(asUtcMs - offsetMsAt(guessMs));
 }
 
 export function startOfDay(date: string): Date {
@@ -76,11 +76,11 @@ export function openingHoursOn(date: string): readonly [number, number] | null {
 
 /** Rounds down to a quarter of an hour: nobody promises a call by 11:03. */
 export function quarterBefore(moment: Date): Date {
-  return new Date(Math.floor(moment.getTime() / quarterHour) * quarterHour);
+  return new Date(Math.floor(moment.getTime() / quarterHourMs) * quarterHourMs);
 }
 
 export function quarterAfter(moment: Date): Date {
-  return new Date(Math.ceil(moment.getTime() / quarterHour) * quarterHour);
+  return new Date(Math.ceil(moment.getTime() / quarterHourMs) * quarterHourMs);
 }
 
 /**
@@ -186,7 +186,7 @@ export function timeName(minutes: number): string {
 
 function hoursOfOpenDay(date: string): readonly [number, number] {
   const hours = openingHoursOn(date);
-  if (!hours) throw new Error(`nobody works on ${date}`);
+  if (!hours) throw new Error(`hoursOfOpenDay: we are closed on ${date}`);
   return hours;
 }
 
@@ -200,9 +200,9 @@ function nextOpenDay(after: string): string {
  * Milliseconds ahead of UTC. Daylight saving begins on the first Sunday in October and ends on the first Sunday in April, at 2 am
  * standard time. One `Intl.DateTimeFormat` would cost a new isolate more than the rest of its first answer.
  */
-function offsetAt(utc: number): number {
-  const year = new Date(utc + 10 * hourMs).getUTCFullYear();
-  const isDaylightSaving = utc < twoAmOnFirstSunday(year, 3) || utc >= twoAmOnFirstSunday(year, 9);
+function offsetMsAt(utcMs: number): number {
+  const year = new Date(utcMs + 10 * hourMs).getUTCFullYear();
+  const isDaylightSaving = utcMs < twoAmOnFirstSunday(year, 3) || utcMs >= twoAmOnFirstSunday(year, 9);
   return (isDaylightSaving ? 11 : 10) * hourMs;
 }
 

@@ -44,7 +44,7 @@ export function batterySizeFor(input: SizingInput) {
   if (dailyKwh === undefined || !house.kw) return undefined;
   const key = JSON.stringify([{ ...house, battery: undefined }, stc, day]);
   const sizing = sizings.getOrCompute(key, () => sizingFor(house, stc, day));
-  const { suggested, coversJune, steps, pricedKwh, payback } = sizing;
+  const { suggested, juneBatteryKwh, steps, pricedKwh, payback } = sizing;
   const verdict = payoffVerdict(sizing);
   return {
     /** The usable kWh of the largest size that pays; undefined if not even the smallest does. */
@@ -52,23 +52,23 @@ export function batterySizeFor(input: SizingInput) {
     title:
       verdict === "no"
         ? titles.no
-        : sizesInWords(pricedKwh, coversJune, verdict === "yes" ? titles.yes : perhapsInWords(payback)),
+        : sizesInWords(pricedKwh, juneBatteryKwh, verdict === "yes" ? titles.yes : perhapsInWords(payback)),
     reasons: reasonsOf(input, sizing, dailyKwh * overnightShare(house.home ?? "mixed")),
     /** The saving and the payback of each size that was tried, then what a night in June takes. */
     lines: [
-      ...steps.map(({ batteryKwh, saving, discharged, stepYears }, index) => {
+      ...steps.map(({ batteryKwh, saving, dischargedKwh, stepYears }, index) => {
         const smallerSize = steps[index - 1];
         const step = smallerSize
           ? `going from ${sizeText(smallerSize.batteryKwh)} to ${kwhSizeText(batteryKwh)} pays`
           : "it pays";
         return {
           label: kwhSizeText(batteryKwh),
-          calculation: `stores ${kwhText(discharged)} a year and saves ${moneyText(saving)}; ${step} for itself in ${yearsText(stepYears)} years`,
+          calculation: `stores ${kwhText(dischargedKwh)} a year and saves ${moneyText(saving)}; ${step} for itself in ${yearsText(stepYears)} years`,
         };
       }),
       {
         label: "An average June evening and night",
-        calculation: `${kwhText(sizing.juneEvening, 1)} from 5 pm to 8 am`,
+        calculation: `${kwhText(sizing.juneNightKwh, 1)} from 5 pm to 8 am`,
       },
     ],
   };
@@ -77,12 +77,12 @@ export function batterySizeFor(input: SizingInput) {
 /** The size that pays, the size that covers June, and the payback of the size that we price. */
 function sizingFor(house: House, stc: number, day: Day) {
   const purchase = { panelsAlready: true, certificatePrice: stc, zone: house.postcode?.zone };
-  const { june, sizes } = batteriesFor(energyInput({ ...house, battery: 0 }), batteryOptions(house));
+  const { sizes, ...needs } = batteriesFor(energyInput({ ...house, battery: 0 }), batteryOptions(house));
   const sizing = sizingOf(sizes(), (batteryKwh) => costOf({ ...purchase, batteryKwh }, day).pay.typical);
   // If not even the smallest pays, its own payback decides.
   const pricedKwh = sizing.suggested ?? batterySizes[0];
   const { answer } = houseAnswer({ ...house, battery: pricedKwh }, { certificatePrice: stc }, day);
-  return { ...june, ...sizing, pricedKwh, payback: answer.payback.batteryOnTop };
+  return { ...needs, ...sizing, pricedKwh, payback: answer.payback.batteryOnTop };
 }
 
 /** Says at which of our prices the battery pays, if not at all of them. */
@@ -94,11 +94,11 @@ function perhapsInWords({ assumed: years }: Sizing["payback"]): string {
 }
 
 /** Says which size pays, and which covers an evening in June. */
-function sizesInWords(suggestedKwh: number, coversJune: number | undefined, payoff: string): string {
+function sizesInWords(suggestedKwh: number, juneBatteryKwh: number | undefined, payoff: string): string {
   const sizeSentence = `Largest size where each step pays off in ${maxStepYears} years: about ${kwhSizeText(suggestedKwh)} usable. ${payoff}`;
-  return coversJune === undefined || coversJune <= suggestedKwh
+  return juneBatteryKwh === undefined || juneBatteryKwh <= suggestedKwh
     ? sizeSentence
-    : `${sizeSentence} To get through a whole night in June you’d need ${kwhSizeText(coversJune)}.`;
+    : `${sizeSentence} To get through a whole night in June you’d need ${kwhSizeText(juneBatteryKwh)}.`;
 }
 
 /** "yes" if even the highest price pays back within the warranty, "perhaps" if only the lowest does. */
@@ -109,12 +109,12 @@ function payoffVerdict({ suggested, payback }: Sizing): "yes" | "perhaps" | "no"
 
 function reasonsOf(
   { house, backup, hours }: SizingInput,
-  { steps, suggested, coversJune, juneEvening, spare }: Sizing,
+  { steps, suggested, juneBatteryKwh, juneNightKwh, surplusKwh }: Sizing,
   nightKwh: number,
 ): string[] {
   const panels = kwText(totalKw(house) ?? 0);
   const suggestedStep = steps.find(({ batteryKwh }) => batteryKwh === suggested);
-  const cycles = suggestedStep ? suggestedStep.discharged / (batteryEfficiency * suggestedStep.batteryKwh) : 365;
+  const cycles = suggestedStep ? suggestedStep.dischargedKwh / (batteryEfficiency * suggestedStep.batteryKwh) : 365;
   const backupKwh = backup.length > 0 ? backupSize(wattsOf(backup), hours) : undefined;
   return compact([
     nightKwh < smallNightKwh &&
@@ -122,14 +122,14 @@ function reasonsOf(
     suggested !== undefined &&
       `${suggested === steps[0]?.batteryKwh ? "That’s the smallest size. " : ""}You’d fill and empty ${kwhSizeText(suggested)} about ${numberText(cycles)} times a year.`,
     suggested === undefined && `Not even the smallest size pays for itself within ${maxStepYears} years.`,
-    batteryEfficiency * spare < (nightKwh * 365) / 3 &&
+    batteryEfficiency * surplusKwh < (nightKwh * 365) / 3 &&
       `${panels} of panels leaves little for the night: add panels before you add a battery.`,
     suggested !== undefined &&
-      coversJune !== undefined &&
-      coversJune > suggested &&
-      `On an average June evening you’d use ${kwhText(juneEvening, 1)} and need a battery of ${kwhSizeText(coversJune)}, but ${panels} of panels will rarely fill one that size in June.`,
-    coversJune === undefined &&
-      `No size on our list covers the ${kwhText(juneEvening, 1)} you’d use on an average June evening.`,
+      juneBatteryKwh !== undefined &&
+      juneBatteryKwh > suggested &&
+      `On an average June evening you’d use ${kwhText(juneNightKwh, 1)} and need a battery of ${kwhSizeText(juneBatteryKwh)}, but ${panels} of panels will rarely fill one that size in June.`,
+    juneBatteryKwh === undefined &&
+      `No size on our list covers the ${kwhText(juneNightKwh, 1)} you’d use on an average June evening.`,
     backupKwh !== undefined &&
       backupKwh > (suggested ?? 0) &&
       `Backup for ${hours === 1 ? "one hour" : `${numberText(hours)} hours`} takes ${kwhText(backupKwh, 1)} usable. ${suggested === undefined ? "All of it" : `Anything beyond ${kwhSizeText(suggested)}`} is for comfort, not savings.`,

@@ -22,7 +22,7 @@ export function sunShare({ from, to, days, weeks = 52 }: WorkingHours): number {
 export const workshop = { workKw: 14, idleKw: 2, from: 7, to: 17, days: 5 } as const;
 
 const { workKw, idleKw, from, to, days } = workshop;
-const workedHours = (to - from) * days;
+const weeklyHours = (to - from) * days;
 
 /** The kW that a business may export, unless its network sets another limit. */
 export const threePhaseExportLimitKw = defaults.tariff.exportLimitThreePhase;
@@ -31,6 +31,6 @@ export const threePhaseExportLimitKw = defaults.tariff.exportLimitThreePhase;
 export const usualIdleShare = idleKw / workKw;
 
 export const workshopLoad: Load & { dailyKwh: number } = {
-  dailyKwh: (workKw * workedHours + idleKw * (7 * 24 - workedHours)) / 7,
+  dailyKwh: (workKw * weeklyHours + idleKw * (7 * 24 - weeklyHours)) / 7,
   work: { from, to, days, idleShare: usualIdleShare },
 };

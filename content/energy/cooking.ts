@@ -1,2 +1,2 @@
-/** A year's cooking: MJ on a gas cooktop, or kWh on an induction one. */
-export const cooking = { gas: 2000, induction: 300 } as const;
+/** A year's cooking, on a gas cooktop or on an induction one. */
+export const cooking = { gasMegajoules: 2000, inductionKwh: 300 } as const;

@@ -42,14 +42,14 @@ export function estimateWithoutDays(input: EnergyInput) {
   const neither = runYear({});
   const panels = roof ? runYear({ panels: true }) : neither;
   const earnsWithoutPanels = battery && (input.vpp || (battery.gridCharge ?? "never") !== "never");
-  const alone = earnsWithoutPanels || (battery && !roof) ? runYear({ battery }) : neither;
-  const both = !battery ? panels : roof ? runYear({ panels: true, battery }) : alone;
-  const dimScenario = { panels: true, sun: dimSunFactor };
+  const batteryAlone = earnsWithoutPanels || (battery && !roof) ? runYear({ battery }) : neither;
+  const both = !battery ? panels : roof ? runYear({ panels: true, battery }) : batteryAlone;
+  const dimScenario = { panels: true, sunFactor: dimSunFactor };
   const dimPanels = roof ? runYear(dimScenario) : neither;
-  const dimBoth = !battery ? dimPanels : roof ? runYear({ ...dimScenario, battery }) : alone;
+  const dimBoth = !battery ? dimPanels : roof ? runYear({ ...dimScenario, battery }) : batteryAlone;
   const isMeasured = input.load.profile !== undefined || input.load.days !== undefined;
   const answer = savingsOf(
-    { neither, panels, alone, both, dimPanels, dimBoth },
+    { neither, panels, batteryAlone, both, dimPanels, dimBoth },
     {
       feedIn,
       hasOwnFeedIn: input.plan?.feedIn !== undefined,

@@ -9,21 +9,21 @@ export const heating = {
   ductedGas: { low: 0.5, assumed: 0.65, high: 0.8 },
   /** Heat for each kWh of electricity over a Victorian winter. */
   reverseCycle: { low: 2.5, assumed: 3.5, high: 4.5 },
-  /** MJ of gas a year that ducted heating takes in a house of three people. */
-  usualGas: 38_000,
+  /** The gas that ducted heating takes in a year, in a house of three people. */
+  usualGasMegajoules: 38_000,
   /** The same for gas heaters in one or two rooms. Assumed. */
-  usualRoomGas: 19_000,
+  usualRoomGasMegajoules: 19_000,
 } as const;
 
 /** The heat in kWh that reaches the rooms from this much gas. */
-export function warmthOf(megajoules: number, efficiency: number = heating.ductedGas.assumed): number {
+export function warmthKwh(megajoules: number, efficiency: number = heating.ductedGas.assumed): number {
   return (megajoules * efficiency) / megajoulesPerKwh;
 }
 
 /** Dollars for the heat of this much gas from reverse cycle, at this many cents per kWh. */
-export function reverseCycleCost(megajoules: number, cents: number): Span {
+export function reverseCycleCost(megajoules: number, centsPerKwh: number): Span {
   const { ductedGas, reverseCycle } = heating;
-  const cost = (efficiency: number, cop: number) => (warmthOf(megajoules, efficiency) / cop) * (cents / 100);
+  const cost = (efficiency: number, cop: number) => (warmthKwh(megajoules, efficiency) / cop) * (centsPerKwh / 100);
   return {
     low: cost(ductedGas.low, reverseCycle.high),
     assumed: cost(ductedGas.assumed, reverseCycle.assumed),
@@ -31,11 +31,11 @@ export function reverseCycleCost(megajoules: number, cents: number): Span {
   };
 }
 
-/** Dollars a year for the heat of `usualGas`: from gas at its cheapest and its average price, and from reverse cycle. */
+/** Dollars a year for the usual heat: from gas at its cheapest and its average price, and from reverse cycle. */
 export const heatingYear = {
   gas: {
-    low: (heating.usualGas * gasPrice.cheapest) / 100,
-    high: (heating.usualGas * gasPrice.assumed) / 100,
+    low: (heating.usualGasMegajoules * gasPrice.cheapest) / 100,
+    high: (heating.usualGasMegajoules * gasPrice.assumed) / 100,
   },
-  reverseCycle: reverseCycleCost(heating.usualGas, meanOffer.usageRate),
+  reverseCycle: reverseCycleCost(heating.usualGasMegajoules, meanOffer.usageRate),
 };

@@ -6,20 +6,22 @@ import { feedIn, meanOffer } from "./tariffs/default-offer.ts";
 /** Cents per MJ, falling with use. */
 const blocks = [5.5, 5.2, 3.6] as const;
 
-/** Gas standing offers of September 2026, GST included: cents per MJ, and dollars a day. */
+/** Gas standing offers of September 2026, GST included: cents per MJ. */
 export const gasPrice = {
   blocks,
   /** The last block's price, which applies to most winter heating. */
   cheapest: blocks[2],
-  /** The average price per MJ over a year for a home that also heats with gas. */
+  /** The average price over a year for a home that also heats with gas. */
   assumed: 4.2,
-  dailyCharge: 1.11,
+  dailyDollars: 1.11,
 } as const;
 
-export const hotWater = {
+/** What we assume of a household and of its water heater. */
+export const hotWaterAssumptions = {
+  /** A day. */
   litresPerPerson: 45,
-  /** Heat in that water, kWh per person and day. */
-  heatPerPerson: 2.35,
+  /** Heat in that water, a day. */
+  heatKwhPerPerson: 2.35,
   heatPumpCop: { low: 2.5, assumed: 3, high: 3.5 },
   gasEfficiency: { low: 0.55, assumed: 0.65, high: 0.75 },
   electricEfficiency: 1,
@@ -36,15 +38,15 @@ export type HotWaterYear = ReturnType<typeof hotWaterYear>;
 export function hotWaterYear(people: number, prices: HotWaterPrices = {}) {
   const dollarsPerKwh = (prices.usageRate ?? meanOffer.usageRate) / 100;
   const dollarsPerMegajoule = (prices.gas ?? gasPrice.assumed) / 100;
-  const heatKwh = people * hotWater.heatPerPerson * 365;
-  const gasMegajoules = boughtFor(heatKwh * megajoulesPerKwh, hotWater.gasEfficiency);
-  const electricKwh = heatKwh / hotWater.electricEfficiency;
-  const heatPumpKwh = boughtFor(heatKwh, hotWater.heatPumpCop);
+  const heatKwh = people * hotWaterAssumptions.heatKwhPerPerson * 365;
+  const gasMegajoules = boughtFor(heatKwh * megajoulesPerKwh, hotWaterAssumptions.gasEfficiency);
+  const electricKwh = heatKwh / hotWaterAssumptions.electricEfficiency;
+  const heatPumpKwh = boughtFor(heatKwh, hotWaterAssumptions.heatPumpCop);
   return {
     heatKwh,
     gas: {
       ...runningCost(gasMegajoules, dollarsPerMegajoule),
-      emissions: (gasMegajoules.assumed / 1000) * emissions.gasKgPerGj,
+      emissionsKg: (gasMegajoules.assumed / 1000) * emissions.gasKgPerGj,
     },
     electric: runningCost({ low: electricKwh, assumed: electricKwh, high: electricKwh }, dollarsPerKwh),
     heatPump: runningCost(heatPumpKwh, dollarsPerKwh),
@@ -63,6 +65,6 @@ function runningCost(boughtEnergy: Span, dollarsPerUnit: number) {
   return {
     energy: boughtEnergy.assumed,
     cost: mapValues(boughtEnergy, (energy) => energy * dollarsPerUnit),
-    emissions: boughtEnergy.assumed * emissions.gridKgPerKwh,
+    emissionsKg: boughtEnergy.assumed * emissions.gridKgPerKwh,
   };
 }

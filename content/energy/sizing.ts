@@ -1,7 +1,7 @@
 import type { EnergyInput } from "./estimate.ts";
 import { defaults, feedInRange, halfHoursPerDay, yearlyDegradation } from "./inputs/constants.ts";
 import type { Battery } from "./inputs/house.ts";
-import { ownUseOf } from "./money/own-use.ts";
+import { ownUseDollars } from "./money/own-use.ts";
 import { yearsToPay } from "./money/payback.ts";
 import { houseRunner } from "./money/runs.ts";
 
@@ -11,35 +11,37 @@ export const batterySizes = [5, 6, 8, 10, 13.5, 16, 20, 30] as const;
 /** A step to a larger battery must pay for itself within this many years. */
 export const maxStepYears = 15;
 
-/** One size: what it saves a year on top of the panels, in dollars, and what it stores, in kWh. */
-type SimulatedSize = { batteryKwh: number; saving: number; discharged: number };
+/** One size: what it saves a year on top of the panels, in dollars, and what it stores. */
+type SimulatedSize = { batteryKwh: number; saving: number; dischargedKwh: number };
 
 /** The years in which the step from the next smaller size pays for itself. */
 type SizeStep = SimulatedSize & { stepYears: number | null };
 
-/** What a house with panels lacks in June, and its years with each size of battery, each simulated when it is needed. */
+/** What a house with panels needs on a June night, its surplus, and its year with each size of battery, simulated when it is needed. */
 export function batteriesFor(input: EnergyInput, battery: Omit<Battery, "kwh">) {
   const runYear = houseRunner(input);
-  const cents = input.feedIn?.assumed ?? feedInRange.assumed;
+  const feedInCents = input.feedIn?.assumed ?? feedInRange.assumed;
   const withoutBattery = runYear({ panels: true });
-  const billWithout = withoutBattery.bill(cents);
+  const billWithout = withoutBattery.bill(feedInCents);
   const workingShare = 1 - (battery.reserve ?? defaults.battery.reserve);
-  const juneEvening = eveningUse(withoutBattery.simulated.rows.use.subarray(5 * halfHoursPerDay, 6 * halfHoursPerDay));
+  const juneNightKwh = nightKwh(withoutBattery.simulated.rows.use.subarray(5 * halfHoursPerDay, 6 * halfHoursPerDay));
   function* sizes(): Generator<SimulatedSize> {
     for (const batteryKwh of batterySizes) {
       const { bill, year } = runYear({ panels: true, battery: { kwh: batteryKwh, ...battery } });
-      yield { batteryKwh, saving: billWithout - bill(cents) - ownUseOf(year), discharged: year.discharged };
+      yield {
+        batteryKwh,
+        saving: billWithout - bill(feedInCents) - ownUseDollars(year),
+        dischargedKwh: year.discharged,
+      };
     }
   }
   return {
-    june: {
-      /** kWh from 5 pm to 8 am on the average June day. */
-      juneEvening,
-      /** The smallest size that holds the June evening. */
-      coversJune: batterySizes.find((batteryKwh) => batteryKwh * workingShare >= juneEvening),
-      /** The panels' surplus in kWh a year. */
-      spare: withoutBattery.year.exported,
-    },
+    /** What the house uses from 5 pm to 8 am on the average June day. */
+    juneNightKwh,
+    /** The smallest size that holds that. */
+    juneBatteryKwh: batterySizes.find((batteryKwh) => batteryKwh * workingShare >= juneNightKwh),
+    /** The panels' surplus in a year. */
+    surplusKwh: withoutBattery.year.exported,
     sizes,
   };
 }
@@ -66,6 +68,6 @@ export function sizingOf(sizes: Iterable<SimulatedSize>, costOf: (batteryKwh: nu
 }
 
 /** kWh from 5 pm to 8 am. */
-function eveningUse(day: Float64Array): number {
+function nightKwh(day: Float64Array): number {
   return day.reduce((sum, kwh, index) => (index >= 34 || index < 16 ? sum + kwh : sum), 0);
 }

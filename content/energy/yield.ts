@@ -13,12 +13,12 @@ export const azimuths = {
 } as const;
 
 /** kWh that panels facing north at 22° make in their first year. `placeFactor` is a place's yield relative to Melbourne's. */
-export function yearlyOutput(kw: number, placeFactor = 1): number {
+export function yearlyOutputKwh(kw: number, placeFactor = 1): number {
   return monthlyYield.reduce((sum, perDay, month) => sum + perDay * (daysInMonth[month] ?? 0), 0) * kw * placeFactor;
 }
 
 /** The share of the first year's output that remains after some years: 0.5 % less each year. */
-export function remainingOutput(years: number): number {
+export function remainingOutputShare(years: number): number {
   return (1 - yearlyDegradation.panels) ** years;
 }
 

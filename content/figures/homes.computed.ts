@@ -33,9 +33,9 @@ const [smartSaver, nightOptimiser, allElectricHome] = packageSizes;
  * kWh that a house uses in a day if it saves as much as we claim.
  */
 export const packageSavings = {
-  "smart-saver": savingsOf(smartSaver),
-  "night-optimiser": savingsOf(nightOptimiser),
-  "all-electric-home": savingsOf(allElectricHome),
+  "smart-saver": savingsByOccupancy(smartSaver),
+  "night-optimiser": savingsByOccupancy(nightOptimiser),
+  "all-electric-home": savingsByOccupancy(allElectricHome),
 };
 
 /** What panels alone save in the house behind the payback claim. */
@@ -45,7 +45,7 @@ export const panelSavings = {
   home: modelledYear({ occupancy: "home" }).savings.panels,
 };
 
-function savingsOf(size: PackageSize) {
+function savingsByOccupancy(size: PackageSize) {
   return {
     worst: savingOf(size, "out").low,
     out: savingOf(size, "out").assumed,

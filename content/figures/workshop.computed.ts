@@ -3,7 +3,7 @@ import { estimate } from "#content/energy/estimate.ts";
 import { businessOffer } from "#content/energy/tariffs/default-offer.ts";
 import { mapValues } from "#content/map-values.ts";
 
-/** For each of our example sizes, what a workshop saves a year before GST, the share of its bill, and the share of the sun it uses. */
+/** For each of our example sizes, what a workshop saves a year before GST, and the share of its bill that this is. */
 export const workshopYears = { 10: yearWith(10), 30: yearWith(30), 50: yearWith(50) };
 
 /** The savings of the same workshop, with its week's work spread over seven days. */
@@ -18,14 +18,13 @@ function everyDay(kw: number) {
 }
 
 function yearWith(kw: number, load = workshopLoad) {
-  const { year, savings, bills } = estimate({
+  const { savings, bills } = estimate({
     panels: { faces: [{ kw }] },
     load,
     plan: { ...businessOffer, exportLimit: threePhaseExportLimitKw },
   });
   return {
     saving: savings.panels,
-    lessBill: 1 - bills.panels / bills.neither,
-    used: year.panels.direct / year.panels.made,
+    savedShare: 1 - bills.panels / bills.neither,
   };
 }

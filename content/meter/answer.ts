@@ -10,14 +10,14 @@ export type MeterAnswer = ReturnType<typeof answerFor>;
 /** What panels and a battery would have changed in the year that a meter recorded. */
 export function answerFor(run: MeterRunner, { kw, batteryKwh }: AddedSystem, cost: Cost, plan?: Plan) {
   const neither = run({ kw: 0, batteryKwh: 0 }, { plan });
-  const withPanels = (sun: number) => (kw > 0 ? run({ kw, batteryKwh: 0 }, { plan, sun }) : neither);
-  const withBoth = (sun: number, panels: typeof neither) =>
-    batteryKwh > 0 ? run({ kw, batteryKwh }, { plan, sun }) : panels;
+  const withPanels = (sunFactor: number) => (kw > 0 ? run({ kw, batteryKwh: 0 }, { plan, sunFactor }) : neither);
+  const withBoth = (sunFactor: number, panels: typeof neither) =>
+    batteryKwh > 0 ? run({ kw, batteryKwh }, { plan, sunFactor }) : panels;
   const [panels, dimPanels] = [withPanels(1), withPanels(dimSunFactor)];
   const years = {
     neither,
     panels,
-    alone: neither,
+    batteryAlone: neither,
     both: withBoth(1, panels),
     dimPanels,
     dimBoth: withBoth(dimSunFactor, dimPanels),

@@ -49,15 +49,15 @@ function dayKwh(day: MeterDay, stream: StreamName): number {
 }
 
 /** From 11 am to 3 pm, in half-hours. */
-const solarHours = { from: 22, to: 30 };
+const solarHalfHours = { from: 22, to: 30 };
 
 /** The house with its controlled load moved to the general circuit, spread from 11 am to 3 pm. */
 export function withControlledInSolarHours(house: MeterHouse): MeterHouse {
   const noKwh = new Float64Array(halfHoursPerDay);
   const days = house.days.map((day): MeterDay => {
-    const perHalfHour = dayKwh(day, "controlled") / (solarHours.to - solarHours.from);
+    const perHalfHour = dayKwh(day, "controlled") / (solarHalfHours.to - solarHalfHours.from);
     const general = Float64Array.from(day.general);
-    for (let halfHour = solarHours.from; halfHour < solarHours.to; halfHour++)
+    for (let halfHour = solarHalfHours.from; halfHour < solarHalfHours.to; halfHour++)
       general[halfHour] = (general[halfHour] ?? 0) + perHalfHour;
     return { ...day, general, controlled: noKwh };
   });

@@ -7,6 +7,7 @@ export interface EnteredRates {
   flat: number;
   peak: number;
   offPeak: number;
+  /** Clock hours, like `peakTo`. */
   peakFrom: number;
   peakTo: number;
   /** The rate from 11 am to 4 pm, on a plan with three rates. Undefined until it is typed. */

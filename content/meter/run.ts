@@ -4,7 +4,7 @@ import { halfHourMask, type Rates, ratesOf } from "../energy/tariffs/plan.ts";
 import { type SimulatedDay, weightedDays } from "../energy/year/calendar.ts";
 import { monthsOf, yearOf } from "../energy/year/flows.ts";
 import { simulateYear } from "../energy/year/simulate.ts";
-import { sunOf } from "../energy/year/sun.ts";
+import { sunKwOf } from "../energy/year/sun.ts";
 import { type MeterHouse, monthlyKwh } from "./house.ts";
 
 /** What is installed in addition to what the meter recorded. */
@@ -18,7 +18,7 @@ export interface AddedSystem {
 interface Conditions {
   plan?: Plan | undefined;
   /** The sun relative to an average year. */
-  sun?: number;
+  sunFactor?: number;
 }
 
 /** Simulates the meter's year with what is added. */
@@ -34,58 +34,58 @@ const efficiency = defaults.battery.efficiency;
 export function meterRunner(house: MeterHouse, place?: Place) {
   const days = weightedDays(house.days);
   const size = days.length * halfHoursPerDay;
-  const sky = sunOf({ faces: [{ kw: 1 }] }, place);
-  const use = new Float64Array(size);
+  const sunKwPerKw = sunKwOf({ faces: [{ kw: 1 }] }, place);
+  const useKw = new Float64Array(size);
   const exportedKw = new Float64Array(size);
-  const bothWays = new Float64Array(size);
-  const perKw = new Float64Array(size);
+  const bothWaysKwh = new Float64Array(size);
+  const kwPerKw = new Float64Array(size);
   const meterDays = days.map(({ day, weight, indexInMonth }, dayIndex) => {
     const dayStart = dayIndex * halfHoursPerDay;
     const skyStart = (day.month * simulatedDays + (indexInMonth % simulatedDays)) * halfHoursPerDay;
     for (let halfHour = 0; halfHour < halfHoursPerDay; halfHour++) {
       const [importedKwh = 0, sentKwh = 0] = [day.general[halfHour], day.exported[halfHour]];
-      const bothWaysKwh = Math.min(importedKwh, sentKwh);
+      const exchangedKwh = Math.min(importedKwh, sentKwh);
       const index = dayStart + halfHour;
-      bothWays[index] = bothWaysKwh;
-      use[index] = 2 * (importedKwh - bothWaysKwh);
-      exportedKw[index] = 2 * (sentKwh - bothWaysKwh);
-      perKw[index] = sky[skyStart + halfHour] ?? 0;
+      bothWaysKwh[index] = exchangedKwh;
+      useKw[index] = 2 * (importedKwh - exchangedKwh);
+      exportedKw[index] = 2 * (sentKwh - exchangedKwh);
+      kwPerKw[index] = sunKwPerKw[skyStart + halfHour] ?? 0;
     }
     return { month: day.month, sunStart: dayStart, useStart: dayStart, weekday: day.weekday, weight };
   });
-  const calendar = { days: meterDays, use, levels: [1], levelShares: [1] };
+  const calendar = { days: meterDays, useKw, useLevels: [1], useLevelShares: [1] };
   const noLoad = new Float64Array(12 * halfHoursPerDay);
-  const maxExported = exportedKw.reduce((max, kw) => Math.max(max, kw), 0);
-  const controlled = monthlyKwh(house, "controlled");
+  const maxExportedKw = exportedKw.reduce((max, kw) => Math.max(max, kw), 0);
+  const controlledKwh = monthlyKwh(house, "controlled");
 
-  return ({ kw, batteryKwh }: AddedSystem, { plan, sun = 1 }: Conditions = {}) => {
+  return ({ kw, batteryKwh }: AddedSystem, { plan, sunFactor = 1 }: Conditions = {}) => {
     const rates = ratesOf({
       ...plan,
-      exportLimit: Math.max(plan?.exportLimit ?? defaults.tariff.exportLimit, maxExported),
+      exportLimit: Math.max(plan?.exportLimit ?? defaults.tariff.exportLimit, maxExportedKw),
     });
     const simulated = simulateYear({
-      sun: perKw.map((light, index) => kw * sun * light + (exportedKw[index] ?? 0)),
+      sunKw: kwPerKw.map((perKw, index) => kw * sunFactor * perKw + (exportedKw[index] ?? 0)),
       inverterKw: Number.POSITIVE_INFINITY,
       calendar,
-      timer: noLoad,
-      controlled: noLoad,
+      timerKw: noLoad,
+      controlledKw: noLoad,
       hiddenShare,
       car: undefined,
       // It charges at no cost in the plan's free hours.
       battery:
         batteryKwh > 0 ? sizedBattery({ kwh: batteryKwh, gridCharge: plan?.free ? "free" : "never" }) : undefined,
       rates,
-      events: new Float64Array(12 * simulatedDays),
+      eventKwhByDay: new Float64Array(12 * simulatedDays),
       eventHours: halfHourMask(undefined),
     });
     const hasBattery = batteryKwh > 0;
-    const bothWaysSums = sumBothWays(meterDays, bothWays, rates);
+    const bothWays = sumBothWays(meterDays, bothWaysKwh, rates);
     const months = monthsOf(simulated.rows).map((flow, month) => {
-      const kwh = bothWaysSums.months[month] ?? 0;
-      const importedKwh = flow.bought + kwh * (hasBattery ? 1 - efficiency : 1) + (controlled[month] ?? 0);
+      const kwh = bothWays.kwhByMonth[month] ?? 0;
+      const importedKwh = flow.bought + kwh * (hasBattery ? 1 - efficiency : 1) + (controlledKwh[month] ?? 0);
       return {
         ...flow,
-        use: flow.use + kwh + (controlled[month] ?? 0),
+        use: flow.use + kwh + (controlledKwh[month] ?? 0),
         bought: importedKwh,
         discharged: flow.discharged + (hasBattery ? kwh * efficiency : 0),
         charged: flow.charged + (hasBattery ? kwh : 0),
@@ -93,37 +93,39 @@ export function meterRunner(house: MeterHouse, place?: Place) {
       };
     });
     const year = yearOf(months);
-    const yearControlled = controlled.reduce((sum, kwh) => sum + kwh, 0);
+    const yearControlledKwh = controlledKwh.reduce((sum, kwh) => sum + kwh, 0);
     const boughtDollars =
       simulated.boughtDollars +
-      bothWaysSums.boughtDollars * (hasBattery ? 1 - efficiency : 1) +
-      (yearControlled * rates.controlled) / 100;
+      bothWays.boughtDollars * (hasBattery ? 1 - efficiency : 1) +
+      (yearControlledKwh * rates.controlledRate) / 100;
     return {
       year,
       months,
       boughtDollars,
-      /** A year's bill at some cents per exported kWh. */
-      bill: (cents: number) => {
-        const exportDollars = simulated.exportedDollars + (hasBattery ? 0 : bothWaysSums.exportedDollars);
+      /** A year's bill, at this many cents per exported kWh unless the plan has a rate of its own. */
+      bill: (feedInCents: number) => {
+        const exportDollars = simulated.exportedDollars + (hasBattery ? 0 : bothWays.exportedDollars);
         return (
-          rates.yearlySupplyCharge + boughtDollars - (rates.feedIn ? exportDollars : (year.exported * cents) / 100)
+          rates.yearlySupplyDollars +
+          boughtDollars -
+          (rates.feedInRates ? exportDollars : (year.exported * feedInCents) / 100)
         );
       },
     };
   };
 }
 
-/** What went both ways within a half-hour: kWh of each month, and a year's dollars at the rates for buying and for exporting. */
-function sumBothWays(days: readonly SimulatedDay[], bothWays: Float64Array, rates: Rates) {
-  const sums = { months: new Array<number>(12).fill(0), boughtDollars: 0, exportedDollars: 0 };
+/** What went both ways within a half-hour: kWh by month, and a year's dollars at the rates for buying and for exporting. */
+function sumBothWays(days: readonly SimulatedDay[], bothWaysKwh: Float64Array, rates: Rates) {
+  const sums = { kwhByMonth: new Array<number>(12).fill(0), boughtDollars: 0, exportedDollars: 0 };
   for (const { month, useStart, weekday, weight } of days) {
     const rateStart = weekday >= 5 ? halfHoursPerDay : 0;
     for (let halfHour = 0; halfHour < halfHoursPerDay; halfHour++) {
-      const kwh = weight * (bothWays[useStart + halfHour] ?? 0);
+      const kwh = weight * (bothWaysKwh[useStart + halfHour] ?? 0);
       if (kwh === 0) continue;
-      sums.months[month] = (sums.months[month] ?? 0) + kwh;
-      if (!rates.free[halfHour]) sums.boughtDollars += (kwh * (rates.rate[rateStart + halfHour] ?? 0)) / 100;
-      sums.exportedDollars += (kwh * (rates.feedIn?.[rateStart + halfHour] ?? 0)) / 100;
+      sums.kwhByMonth[month] = (sums.kwhByMonth[month] ?? 0) + kwh;
+      if (!rates.isFree[halfHour]) sums.boughtDollars += (kwh * (rates.usageRates[rateStart + halfHour] ?? 0)) / 100;
+      sums.exportedDollars += (kwh * (rates.feedInRates?.[rateStart + halfHour] ?? 0)) / 100;
     }
   }
   return sums;

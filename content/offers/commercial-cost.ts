@@ -29,6 +29,6 @@ export function commercialCost({ kw, example }: CommercialSize, zone: Zone, year
     certificates: count,
     value,
     /** What remains of the example's price after certificates. */
-    ...(example && { left: { exGst: pay.typical, incGst: withGst(example) - value } }),
+    ...(example && { remaining: { exGst: pay.typical, incGst: withGst(example) - value } }),
   };
 }

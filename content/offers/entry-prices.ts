@@ -9,33 +9,33 @@ import { packageSizes } from "./package-sizes.ts";
 interface SizedOffer {
   id: PackageId | TierId;
   name: string;
-  bought: { kw: number; batteryKwh: number };
+  size: { kw: number; batteryKwh: number };
 }
 
 const sizedOffers: readonly SizedOffer[] = [
-  ...packageSizes.map(({ id, name, kw, batteryKwh }) => ({ id, name, bought: { kw, batteryKwh } })),
-  ...tiers.map(({ id, name, minKwh }) => ({ id, name, bought: { kw: 0, batteryKwh: minKwh } })),
+  ...packageSizes.map(({ id, name, kw, batteryKwh }) => ({ id, name, size: { kw, batteryKwh } })),
+  ...tiers.map(({ id, name, minKwh }) => ({ id, name, size: { kw: 0, batteryKwh: minKwh } })),
 ];
 
 /** The offer's name on a card or in a list. */
 export function offerName(id: OfferId): string {
   const sizedOffer = sizedOffers.find((offer) => offer.id === id);
   if (!sizedOffer) return "Heat pump hot water";
-  return sizedOffer.bought.kw > 0
+  return sizedOffer.size.kw > 0
     ? sizedOffer.name
-    : `${sizedOffer.name} battery, ${kwhSizeText(sizedOffer.bought.batteryKwh)}`;
+    : `${sizedOffer.name} battery, ${kwhSizeText(sizedOffer.size.batteryKwh)}`;
 }
 
 /** What an offer buys. A tier is its smallest battery, for existing panels. */
 export function purchaseOf(id: OfferId): Purchase {
   const sizedOffer = sizedOffers.find((offer) => offer.id === id);
   if (!sizedOffer) return { heatPump: "imported" };
-  return { ...sizedOffer.bought, panelsAlready: sizedOffer.bought.kw === 0 };
+  return { ...sizedOffer.size, panelsAlready: sizedOffer.size.kw === 0 };
 }
 
 /** The offer with exactly these sizes, if there is one. */
 export function offerOfSize(kw: number, batteryKwh: number): SizedOffer | undefined {
-  return sizedOffers.find(({ bought }) => bought.kw === kw && bought.batteryKwh === batteryKwh);
+  return sizedOffers.find(({ size }) => size.kw === kw && size.batteryKwh === batteryKwh);
 }
 
 /** What an offer costs with entry-level equipment on the simplest job. `overrides` may name another place or household. */
@@ -53,15 +53,15 @@ const maxKwWithEntryPrice = 15;
  * the same parts. It is never above the size's ordinary low price.
  */
 export function entryPriceOf(kw: number, batteryKwh: number, priceList: PriceList = prices): number | undefined {
-  const listedPrice = (end: "low" | "typical", purchase: SizedOffer["bought"]) =>
-    panelsPrice(purchase.kw, priceList)[end] + batteryPrice(purchase.batteryKwh, priceList)[end];
+  const listedPrice = (end: "low" | "typical", size: SizedOffer["size"]) =>
+    panelsPrice(size.kw, priceList)[end] + batteryPrice(size.batteryKwh, priceList)[end];
   const typical = listedPrice("typical", { kw, batteryKwh });
   if (typical === 0 || kw > maxKwWithEntryPrice) return undefined;
-  const distance = ({ bought }: SizedOffer) => Math.abs(listedPrice("typical", bought) - typical);
+  const distance = ({ size }: SizedOffer) => Math.abs(listedPrice("typical", size) - typical);
   const [nearestOffer] = sizedOffers
-    .filter(({ bought }) => bought.kw > 0 === kw > 0 && bought.batteryKwh > 0 === batteryKwh > 0)
+    .filter(({ size }) => size.kw > 0 === kw > 0 && size.batteryKwh > 0 === batteryKwh > 0)
     .sort((a, b) => distance(a) - distance(b));
   if (!nearestOffer) return undefined;
-  const share = priceList.entry[nearestOffer.id].dollars / listedPrice("typical", nearestOffer.bought);
+  const share = priceList.entry[nearestOffer.id].dollars / listedPrice("typical", nearestOffer.size);
   return Math.min(typical * share, listedPrice("low", { kw, batteryKwh }));
 }

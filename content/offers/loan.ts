@@ -1,5 +1,5 @@
 /** The monthly cost of a loan with equal payments. */
 export function monthlyRepayment(borrowed: number, yearlyPercent: number, months: number): number {
-  const rate = yearlyPercent / 1200;
-  return rate === 0 ? borrowed / months : (borrowed * rate) / (1 - (1 + rate) ** -months);
+  const monthlyRate = yearlyPercent / 1200;
+  return monthlyRate === 0 ? borrowed / months : (borrowed * monthlyRate) / (1 - (1 + monthlyRate) ** -months);
 }

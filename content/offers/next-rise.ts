@@ -30,7 +30,7 @@ export function riseAfter(purchase: Purchase, day: Day): Rise | undefined {
     const { pay, withoutRebate } = costOf(purchase, changeDay);
     const dollarsMore = pay.typical - currentCost.pay.typical;
     const fromRebate = Math.max(0, dollarsMore - (withoutRebate.typical - currentCost.withoutRebate.typical));
-    if (dollarsMore >= minRise) return { day: changeDay, dollarsMore, fromRebate };
+    if (dollarsMore >= minRiseDollars) return { day: changeDay, dollarsMore, fromRebate };
   }
   return undefined;
 }
@@ -43,15 +43,15 @@ export function riseInWords(rise: Rise): string {
 /** The rise in words, without its day. */
 export function costsMore({ dollarsMore, fromRebate }: Rise): string {
   const costs = `costs about ${moneyInTensText(dollarsMore)} more`;
-  if (fromRebate < minRise) return `${costs}, as certificates fall.`;
+  if (fromRebate < minRiseDollars) return `${costs}, as certificates fall.`;
   const unannouncedText = `no state rebate has been announced beyond ${longDate(solarHomes.knownUntil)}`;
-  return dollarsMore - fromRebate < minRise
+  return dollarsMore - fromRebate < minRiseDollars
     ? `${costs}: ${unannouncedText}.`
     : `${costs}: ${moneyInTensText(dollarsMore - fromRebate)} as certificates fall, and ${moneyText(fromRebate)} because ${unannouncedText}.`;
 }
 
 /** In dollars: a smaller rise disappears in rounding. */
-const minRise = 5;
+const minRiseDollars = 5;
 
 /** Days on which a discount is known to fall, or after which it isn't known. */
 function changesAfter(day: Day): Day[] {

@@ -12,7 +12,7 @@ const { "large-split": largeSplit } = prices.airConditioning;
 export function rentalPrices(today: Day, zone: Zone = melbourneZone) {
   const day = plannedInstallationDay(today);
   const afterText = `after certificates${plannedBriefly(today)}`;
-  const priceOf = (bought: Purchase) => `about ${moneyInTensText(costOf(bought, day).withoutRebate.typical)}`;
+  const priceOf = (purchase: Purchase) => `about ${moneyInTensText(costOf(purchase, day).withoutRebate.typical)}`;
   const tank = { heatPump: "imported", zone } as const;
   return {
     heatPump: `${priceOf(tank)} ${afterText}`,

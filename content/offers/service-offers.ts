@@ -20,16 +20,16 @@ const aircon = `Costs about ${moneyText(split.typical)} for one room to ${moneyT
 
 const offers: Readonly<Record<ServiceId, (day: Day, zone: Zone) => readonly string[]>> = {
   "solar-panels": (day, zone) => [
-    priceOf("smart-saver", "smart-saver-price", day, zone),
+    priceSentences("smart-saver", "smart-saver-price", day, zone),
     planningSentence("smart-saver-saving", day, "Saves"),
   ],
   "solar-battery": (day, zone) => [
-    priceOf("essential", "tier-essential-price", day, zone),
+    priceSentences("essential", "tier-essential-price", day, zone),
     planningSentence("tier-essential-runtime", day, "In a blackout it lasts"),
     `Backup wiring costs ${backupWiring} more.`,
   ],
   "heat-pump": (day, zone) => [
-    priceOf("heat-pump", "heat-pump-price", day, zone),
+    priceSentences("heat-pump", "heat-pump-price", day, zone),
     planningSentence("heat-pump-energy-saving", day, "Uses"),
   ],
   "aircon-rebate": () => [aircon],
@@ -100,12 +100,12 @@ export function offerTexts(
   const homeServices = services.filter((id) => id !== "commercial-solar").length;
   const theirOffers = Object.hasOwn(offersFor, writesFor) ? offersFor[writesFor] : undefined;
   return [
-    ...packages.map(({ id, name }) => [name, priceOf(id, `${id}-price`, day, zone)] as const),
+    ...packages.map(({ id, name }) => [name, priceSentences(id, `${id}-price`, day, zone)] as const),
     ...sizes.map(
       ({ id }) =>
         [
           "Home battery",
-          `${priceOf(id, `tier-${id}-price`, day, zone)} Backup wiring costs ${backupWiring} more.`,
+          `${priceSentences(id, `tier-${id}-price`, day, zone)} Backup wiring costs ${backupWiring} more.`,
         ] as const,
     ),
     ...services
@@ -125,7 +125,7 @@ export function offerTexts(
 }
 
 /** An offer's price, who it is for, and the lowest price. */
-function priceOf(id: OfferId, figureId: FigureId, day: Day, zone: Zone): string {
+function priceSentences(id: OfferId, figureId: FigureId, day: Day, zone: Zone): string {
   const { typical, after, other, thisYear, from } = offerPrice(id, day, zone);
   const homeInWords = zone === melbourneZone ? "a typical Melbourne home" : "a typical home in your area";
   const review = isUnderReview(figure(figureId), day) ? " (under review)" : "";

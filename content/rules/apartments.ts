@@ -1,4 +1,4 @@
-/** Solar for Apartments (Victoria): open until the date or until its funds run out. */
+/** Solar for Apartments (Victoria): open until the date or until its funds run out. Amounts are in dollars. */
 export const apartments = {
   perApartment: 2800,
   perBuilding: 140_000,

@@ -29,9 +29,9 @@ export const batteryFactors: readonly DatedValue<number>[] = [
 
 /** The share of the full rate that each further band of usable kWh earns. */
 export const taper = [
-  { upTo: 14, share: 1 },
-  { upTo: 28, share: 0.6 },
-  { upTo: creditedUsableKwh, share: 0.15 },
+  { upToKwh: 14, share: 1 },
+  { upToKwh: 28, share: 0.6 },
+  { upToKwh: creditedUsableKwh, share: 0.15 },
 ] as const;
 
 export function batteryFactor(day: Day): number {
@@ -43,10 +43,10 @@ function creditedKwh(batteryKwh: number, day: Day): number {
   if (!(batteryKwh >= minUsableKwh)) return 0;
   if (day < batteryTaperFrom) return Math.min(batteryKwh, creditedUsableKwh);
   let totalKwh = 0;
-  let bandStart = 0;
+  let bandStartKwh = 0;
   for (const band of taper) {
-    totalKwh += band.share * Math.max(0, Math.min(batteryKwh, band.upTo) - bandStart);
-    bandStart = band.upTo;
+    totalKwh += band.share * Math.max(0, Math.min(batteryKwh, band.upToKwh) - bandStartKwh);
+    bandStartKwh = band.upToKwh;
   }
   return totalKwh;
 }

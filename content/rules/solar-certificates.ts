@@ -25,10 +25,10 @@ export function solarCertificates(kw: number, zone: Zone, installationYear: numb
 const maxKwWithoutStudy = 30;
 
 /**
- * The day whose certificates apply to a business's planned price. A system that needs a study from October, and any system from
- * November, is unlikely to be installed this year.
+ * The day whose certificates apply to a business's planned price. From October a system that needs a study, and from November any
+ * system, is unlikely to be installed in the same year: then it is 1 January.
  */
-export function pricedFor(kw: number, today: Day): Day {
+export function plannedBusinessDay(kw: number, today: Day): Day {
   const lastDay = kw > maxKwWithoutStudy ? "09-30" : "10-31";
   return today.slice(5) > lastDay ? `${yearOfDay(today) + 1}-01-01` : today;
 }

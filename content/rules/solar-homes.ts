@@ -1,7 +1,8 @@
 import { type DatedValue, type Day, valueOn } from "./schedule.ts";
 
 /**
- * Solar Homes (Victoria). Its settings change by financial year; those after `knownUntil` hadn't been announced when we checked.
+ * Solar Homes (Victoria). Its settings change by financial year; those after `knownUntil` hadn't been announced when we checked. Caps
+ * are in dollars.
  */
 export const solarHomes = {
   knownUntil: "2027-06-30",

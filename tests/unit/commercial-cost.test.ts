@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { commercialCost, commercialSizes } from "#content/offers/commercial-cost.ts";
 import { prices } from "#content/prices.ts";
 import { certificatePrice } from "#content/rules/certificate-price.ts";
-import { pricedFor } from "#content/rules/solar-certificates.ts";
+import { plannedBusinessDay } from "#content/rules/solar-certificates.ts";
 import { melbourneZone } from "#content/rules/zones.ts";
 
 const bendigoZone = 3;
@@ -25,14 +25,14 @@ test.each([
 );
 
 test("our examples for businesses cost the list price less certificates", () => {
-  expect(inMelbourne.map(({ left }) => left?.exGst)).toEqual([
+  expect(inMelbourne.map(({ remaining }) => remaining?.exGst)).toEqual([
     ...examples.map(({ beforeCertificates, certificates }) => beforeCertificates - certificates),
     undefined,
   ]);
 });
 
 test("with GST our examples cost a tenth of the list price more", () => {
-  expect(inMelbourne.map(({ left }) => left && Math.round(left.incGst))).toEqual([
+  expect(inMelbourne.map(({ remaining }) => remaining && Math.round(remaining.incGst))).toEqual([
     ...examples.map(({ beforeCertificates, certificates }) => Math.round(beforeCertificates * 1.1) - certificates),
     undefined,
   ]);
@@ -48,5 +48,5 @@ test.each([
   [30, "2026-11-01", "2027-01-01"],
   [50, "2027-01-01", "2027-01-01"],
 ])("a business system of %d kW that is quoted on %s is priced with the certificates of %s", (kw, today, day) => {
-  expect(pricedFor(kw, today)).toBe(day);
+  expect(plannedBusinessDay(kw, today)).toBe(day);
 });

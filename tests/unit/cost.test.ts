@@ -15,7 +15,7 @@ import { typicalExample } from "#content/offers/typical-example.ts";
 import { unprovedClaims } from "#content/offers/unproved-claims.ts";
 import { type Claim, type Claims, type OfferId, prices } from "#content/prices.ts";
 import { plannedInstallationDay } from "#content/rules/changes.ts";
-import { pricedFor } from "#content/rules/solar-certificates.ts";
+import { plannedBusinessDay } from "#content/rules/solar-certificates.ts";
 import { zoneOf } from "#content/rules/zones.ts";
 import { homes } from "#tests/sample-meter-files/samples.ts";
 import { everyNth } from "#tests/settings.ts";
@@ -53,7 +53,7 @@ test.each(houses)("a business on $day: $kw kW and $battery kWh in $postcode cost
   const { day, postcode, kw, battery } = house;
   const { cost } = commercial.answer(queryOf(house), day);
   expect(cost).toEqual(
-    costOf({ kw, batteryKwh: battery, zone: zoneOf(postcode), site: "business" }, pricedFor(kw, day)),
+    costOf({ kw, batteryKwh: battery, zone: zoneOf(postcode), site: "business" }, plannedBusinessDay(kw, day)),
   );
 });
 

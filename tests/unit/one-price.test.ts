@@ -11,7 +11,7 @@ import { offerTexts } from "#content/offers/service-offers.ts";
 import { type OfferId, prices } from "#content/prices.ts";
 import { plannedInstallationDay } from "#content/rules/changes.ts";
 import { yearOfDay } from "#content/rules/schedule.ts";
-import { pricedFor } from "#content/rules/solar-certificates.ts";
+import { plannedBusinessDay } from "#content/rules/solar-certificates.ts";
 import { zoneOf } from "#content/rules/zones.ts";
 import { fixedPrices, withPrices } from "#tests/unit/fixed-prices.ts";
 import { readPage } from "#tests/unit/read-page.ts";
@@ -167,7 +167,7 @@ test.each(days)("on %s a brand's batteries cost what the list says for their siz
 test.each(days)(
   "on %s a business's 30 kW cost the same in the page's text, its calculator and an email",
   async (day) => {
-    const installationDay = pricedFor(30, day);
+    const installationDay = plannedBusinessDay(30, day);
     const { typical } = costOf({ kw: 30, site: "business" }, installationDay).pay;
     const page = await readPage("/commercial", day);
     expectWords(

@@ -10,7 +10,7 @@ import { packages } from "#content/offers/packages.ts";
 import { certificatePrice } from "#content/rules/certificate-price.ts";
 import { plannedInstallationDay } from "#content/rules/changes.ts";
 import { yearOfDay } from "#content/rules/schedule.ts";
-import { pricedFor } from "#content/rules/solar-certificates.ts";
+import { plannedBusinessDay } from "#content/rules/solar-certificates.ts";
 import { type LeadSite, startLeadSite } from "#tests/running-site/lead-site.ts";
 import { everyPage, type SentPage } from "#tests/running-site/site.ts";
 import { mainText, plainText } from "#tests/worker/text.ts";
@@ -67,10 +67,10 @@ describe.each(dates)("on %s", (date) => {
   test("Commercial gives the price in the year of installation, and in the other year", async () => {
     const commercial = await readText("/commercial");
     const [thisYear, nextYear] = [Number(day.slice(0, 4)), Number(day.slice(0, 4)) + 1];
-    const plannedYear = yearOfDay(pricedFor(30, day));
+    const plannedYear = yearOfDay(plannedBusinessDay(30, day));
     const size = commercialSizes.find(({ kw }) => kw === 30);
     const costIn = (year: number) => {
-      const cost = size && commercialCost(size, 4, year).left;
+      const cost = size && commercialCost(size, 4, year).remaining;
       if (!cost) throw new Error(`30 kW have no cost in ${year}`);
       return cost;
     };

@@ -6,7 +6,7 @@ import { certificatePrice } from "#content/rules/certificate-price.ts";
 import { electionNote } from "#content/rules/election.ts";
 import { withGst } from "#content/rules/gst.ts";
 import { type Day, yearOfDay } from "#content/rules/schedule.ts";
-import { pricedFor, solarCertificates } from "#content/rules/solar-certificates.ts";
+import { plannedBusinessDay, solarCertificates } from "#content/rules/solar-certificates.ts";
 import { melbourneZone } from "#content/rules/zones.ts";
 import {
   defineVerdictCalculator,
@@ -222,7 +222,7 @@ function nextSteps({ vote, cost, fees }: EnteredForApartments, { isEligible = tr
 }
 
 function certificatesOf({ kw }: EnteredForApartments, today: Day) {
-  const year = yearOfDay(pricedFor(kw ?? 0, today));
+  const year = yearOfDay(plannedBusinessDay(kw ?? 0, today));
   const certificates = kw === undefined ? 0 : solarCertificates(kw, melbourneZone, year);
   return { certificates, dollars: certificates * certificatePrice.assumed, year };
 }

@@ -9,7 +9,7 @@ import { yearsText } from "#content/energy/money/years-text.ts";
 import { businessOffer } from "#content/energy/tariffs/default-offer.ts";
 import { kwhText, moneyRangeText, moneyText, numberText, roundToTens, sizeText } from "#content/format.ts";
 import type { Day } from "#content/rules/schedule.ts";
-import { pricedFor } from "#content/rules/solar-certificates.ts";
+import { plannedBusinessDay } from "#content/rules/solar-certificates.ts";
 import { defineCalculator, type ResultsProps } from "../define-calculator.tsx";
 import { roundToTenths, roundToWhole, summaryLines } from "../estimate-lines.ts";
 import { amount, type Entered } from "../fields.ts";
@@ -166,7 +166,7 @@ function compute(entered: EnteredForCommercial, today: Day) {
   const house = houseOf(entered);
   const dailyKwh = dailyKwhOf(house);
   const purchase = { site: "business", knownPrice: entered.price, certificatePrice: entered.stc } as const;
-  const day = pricedFor(totalKw(house) ?? 0, today);
+  const day = plannedBusinessDay(totalKw(house) ?? 0, today);
   const { answer, cost } = houseAnswer(house, purchase, day);
   const isKnown = entered.kw !== undefined;
   const energy = isKnown && dailyKwh !== undefined ? answer : undefined;

@@ -1,4 +1,4 @@
-import { heating as model, reverseCycleCost, warmthOf } from "#content/energy/heating.ts";
+import { heating as model, reverseCycleCost, warmthKwh } from "#content/energy/heating.ts";
 import { gasPrice } from "#content/energy/hot-water.ts";
 import { meanOffer } from "#content/energy/tariffs/default-offer.ts";
 import {
@@ -99,8 +99,8 @@ function compute({ winter, summer, gasprice, rate: cents, lastgas }: Entered<typ
   const { ductedGas, reverseCycle } = model;
   const { low, assumed, high } = reverseCycleCost(megajoules, cents);
   const [minSaving, maxSaving] = [gasForHeating - high, gasForHeating - low];
-  const dailyCharge = `about ${moneyText(gasPrice.dailyCharge * 365)} a year`;
-  const warmth = warmthOf(megajoules);
+  const dailyCharge = `about ${moneyText(gasPrice.dailyDollars * 365)} a year`;
+  const warmth = warmthKwh(megajoules);
   const isCheaper = roundToTens(minSaving) > 0;
   const savingRange = moneyRangeText(roundToTens(minSaving), roundToTens(maxSaving));
   return {

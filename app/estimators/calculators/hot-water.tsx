@@ -2,7 +2,7 @@ import { CostBar } from "#app/charts/cost-bar.tsx";
 import { PhoneFold } from "#app/components/phone-fold.tsx";
 import { lazyPart } from "#app/island/part.tsx";
 import { costOf } from "#content/cost.ts";
-import { gasPrice, type HotWaterYear, hotWaterYear, hotWater as model } from "#content/energy/hot-water.ts";
+import { gasPrice, type HotWaterYear, hotWaterYear, hotWaterAssumptions as model } from "#content/energy/hot-water.ts";
 import { feedIn, meanOffer } from "#content/energy/tariffs/default-offer.ts";
 import { kwhText, longDate, moneyRangeText, moneyText, numberText, rateText, sizeText } from "#content/format.ts";
 import { gasRules, gasWaterRule } from "#content/rules/announced.ts";
@@ -104,9 +104,9 @@ function compute(entered: EnteredForHotWater, today: Day) {
       "hot-water-saving-high": roundToWhole(year && currentHeater && currentHeater.cost.high - year.heatPump.cost.low),
       "noon-cost-low": roundToWhole(year?.heatPumpOnSolar.low),
       "noon-cost-high": roundToWhole(year?.heatPumpOnSolar.high),
-      "gas-daily-charge": system === "gas" ? Math.round(gasPrice.dailyCharge * 365) : undefined,
-      "emissions-now": roundToWhole(currentHeater?.emissions),
-      "emissions-heat-pump": roundToWhole(year?.heatPump.emissions),
+      "gas-daily-charge": system === "gas" ? Math.round(gasPrice.dailyDollars * 365) : undefined,
+      "emissions-now": roundToWhole(currentHeater?.emissionsKg),
+      "emissions-heat-pump": roundToWhole(year?.heatPump.emissionsKg),
       "heat-pump-stcs": certificates.count,
       "heat-pump-stc-value": certificates.value,
       "vic-hot-water": rebate.status === "unknown" ? undefined : isRebatePossible ? maxRebate : 0,
@@ -144,12 +144,12 @@ function arithmeticOf(
   { heatKwh, gas, electric, heatPump, heatPumpOnSolar }: HotWaterYear,
   { rate, gasprice }: EnteredForHotWater,
 ): ArithmeticLine[] {
-  const { heatPerPerson, litresPerPerson, gasEfficiency, heatPumpCop } = model;
+  const { heatKwhPerPerson, litresPerPerson, gasEfficiency, heatPumpCop } = model;
   const heat = kwhText(heatKwh);
   return [
     {
       label: "Heat needed for a year’s hot water",
-      calculation: `${people} ${people === 1 ? "person" : "people"} × ${litresPerPerson} L, ${heatPerPerson} kWh a day × 365 = ${heat}`,
+      calculation: `${people} ${people === 1 ? "person" : "people"} × ${litresPerPerson} L, ${heatKwhPerPerson} kWh a day × 365 = ${heat}`,
     },
     {
       label: "Gas storage",
@@ -258,7 +258,7 @@ function RunningCosts({ system, result }: { system: "gas" | "electric"; result: 
             <td className="num">
               {id === system && <NamedNumber name="emissions-now" value={numbers["emissions-now"]} />}
               {id === "heatPump" && <NamedNumber name="emissions-heat-pump" value={numbers["emissions-heat-pump"]} />}
-              {id !== system && id !== "heatPump" && year && numberText(year[id].emissions)}
+              {id !== system && id !== "heatPump" && year && numberText(year[id].emissionsKg)}
               {year && " kg"}
             </td>
           </tr>

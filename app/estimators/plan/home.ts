@@ -1,6 +1,6 @@
 import { cooking } from "#content/energy/cooking.ts";
-import { heating as model, reverseCycleCost, warmthOf } from "#content/energy/heating.ts";
-import { gasPrice, hotWater, hotWaterYear } from "#content/energy/hot-water.ts";
+import { heating as model, reverseCycleCost, warmthKwh } from "#content/energy/heating.ts";
+import { gasPrice, hotWaterAssumptions, hotWaterYear } from "#content/energy/hot-water.ts";
 import type { Span } from "#content/energy/inputs/house.ts";
 import { mapValues } from "#content/map-values.ts";
 import type { Place } from "../fields.ts";
@@ -71,7 +71,7 @@ export function currentYear(home: PlanHome) {
 }
 
 /** The daily supply charge over a year, in dollars. */
-export const yearlyGasCharge = gasPrice.dailyCharge * 365;
+export const yearlyGasCharge = gasPrice.dailyDollars * 365;
 
 /** Replacing the water heater with a heat pump, worked out as on the Hot Water page. */
 function waterSwap({ system: waterHeater, people, rate, gasprice }: PlanHome): Swap | undefined {
@@ -97,19 +97,19 @@ function heatingSwap(home: PlanHome, kwhBesidesWater: number): Swap | undefined 
   const { rooms: roomHeating, rate, gasprice } = home;
   const { reverseCycle } = model;
   if (roomHeating === "ducted" || roomHeating === "room") {
-    const megajoules = roomHeating === "ducted" ? model.usualGas : model.usualRoomGas;
+    const megajoules = roomHeating === "ducted" ? model.usualGasMegajoules : model.usualRoomGasMegajoules;
     const gasSaved = (megajoules * heatingGasPrice(home)) / 100;
     const cost = reverseCycleCost(megajoules, rate);
     return {
       gasCost: (megajoules * gasprice) / 100,
       gasSaved,
       kwhBefore: 0,
-      kwhAfter: warmthOf(megajoules) / reverseCycle.assumed,
+      kwhAfter: warmthKwh(megajoules) / reverseCycle.assumed,
       saving: { low: gasSaved - cost.high, assumed: gasSaved - cost.assumed, high: gasSaved - cost.low },
     };
   }
   if (roomHeating !== "electric") return undefined;
-  const kwhBefore = Math.min(warmthOf(model.usualRoomGas), maxPlugInHeating * Math.max(0, kwhBesidesWater));
+  const kwhBefore = Math.min(warmthKwh(model.usualRoomGasMegajoules), maxPlugInHeating * Math.max(0, kwhBesidesWater));
   return {
     gasCost: 0,
     gasSaved: 0,
@@ -132,12 +132,12 @@ function keepsGasWater({ system: waterHeater, age }: PlanHome): boolean {
 /** Dollars a year for a gas cooktop as the last gas appliance, which pays the dearest rate, and for induction instead. */
 export function cooktopCostAsLastGasAppliance({ gasprice, rate }: PlanHome) {
   const dearest = Math.max(gasprice, gasPrice.blocks[0]);
-  return { gas: (cooking.gas * dearest) / 100, induction: (cooking.induction * rate) / 100 };
+  return { gas: (cooking.gasMegajoules * dearest) / 100, induction: (cooking.inductionKwh * rate) / 100 };
 }
 
 /** Dollars a year. */
 export function cookingGasCost({ cooktop, gasprice }: PlanHome): number {
-  return cooktop === "gas" ? (cooking.gas * gasprice) / 100 : 0;
+  return cooktop === "gas" ? (cooking.gasMegajoules * gasprice) / 100 : 0;
 }
 
 type SwapName = keyof ReturnType<typeof currentYear>["swaps"];
@@ -166,5 +166,7 @@ export function houseAfter(home: PlanHome, swapNames: readonly SwapName[]): Hous
 
 /** A heat pump's kWh on the average day. */
 function heatPumpKwhPerDay(people: number): number {
-  return Math.round(((people * hotWater.heatPerPerson) / hotWater.heatPumpCop.assumed) * 100) / 100;
+  return (
+    Math.round(((people * hotWaterAssumptions.heatKwhPerPerson) / hotWaterAssumptions.heatPumpCop.assumed) * 100) / 100
+  );
 }

@@ -259,7 +259,7 @@ function priceLinesOf(entered: EnteredForPrice, cost: Cost, today: Day): PriceLi
           hasPanels || existing === "yes"
             ? "For anyone with solar, once per address."
             : "None without solar panels. If you already have panels, say so below.",
-        calculation: `Only the first ${numberText(creditedUsableKwh)} usable kWh count, and only the first ${taper[0].upTo} of them in full. We assume the certificate of electrical safety is dated ${longDate(day)}. ${certificateWorth}`,
+        calculation: `Only the first ${numberText(creditedUsableKwh)} usable kWh count, and only the first ${taper[0].upToKwh} of them in full. We assume the certificate of electrical safety is dated ${longDate(day)}. ${certificateWorth}`,
       }),
     hasHeatPump && purchaseLine("Heat pump hot water, installed", cost.heatPump.price),
     hasHeatPump &&

@@ -2,7 +2,7 @@ import type { Cost } from "#content/cost.ts";
 import type { EnergyAnswer } from "#content/energy/cached-estimates.ts";
 import type { Part, Payback, Sensitivity, Span } from "#content/energy/estimate.ts";
 import { maxPaybackYears, sensitivities as usualSensitivities } from "#content/energy/inputs/constants.ts";
-import { ownUseOf } from "#content/energy/money/own-use.ts";
+import { ownUseDollars } from "#content/energy/money/own-use.ts";
 import { feedIn } from "#content/energy/tariffs/default-offer.ts";
 import { kwhText, moneyRangeText, moneyText, numberText, percentText, rateText } from "#content/format.ts";
 import type { PriceRange } from "#content/prices.ts";
@@ -22,7 +22,7 @@ export function savingLines(
   const isAdded = isOnTop || existing === "yes";
   const isFlatRate = !isAdded && periodsOf(house).length === 0 && midday !== "yes" && feedin2 === undefined;
   const feedInRate = feedin ?? feedIn.assumed;
-  const ownUse = ownUseOf(year.both);
+  const ownUse = ownUseDollars(year.both);
   const pricedLine = (label: string, energy: number, centsEach: number): ArithmeticLine => ({
     label,
     calculation: `${kwhText(energy)} × ${rateText(centsEach)}`,

@@ -1,6 +1,6 @@
 import { costOf } from "#content/cost.ts";
 import { feedInRange } from "#content/energy/inputs/constants.ts";
-import { ownUseOf } from "#content/energy/money/own-use.ts";
+import { ownUseDollars } from "#content/energy/money/own-use.ts";
 import { type PlaceYield, yieldAt } from "#content/energy/yield.ts";
 import { answerFor } from "#content/meter/answer.ts";
 import { type MeterHouse, withControlledInSolarHours } from "#content/meter/house.ts";
@@ -42,7 +42,7 @@ export function computeWhatIf(year: MeterHouse, input: WhatIfInput) {
   const { run, inSolarHours } = preparedFor(year, yieldAt(postcode));
   const bill = (kind: PlanShape, runMeter: MeterRunner, size = system) => {
     const outcome = runMeter(size, { plan: planOf(kind, rates) });
-    return outcome.bill(rates.feedIn ?? feedInRange.assumed) + ownUseOf(outcome.year);
+    return outcome.bill(rates.feedIn ?? feedInRange.assumed) + ownUseDollars(outcome.year);
   };
   const billsOn = (kind: PlanShape) => ({
     current: bill(kind, run, { kw: 0, batteryKwh: 0 }),

@@ -12,7 +12,7 @@ import { kwText, moneyText } from "#content/format.ts";
 import { type CommercialSize, commercialCost } from "#content/offers/commercial-cost.ts";
 import { promises } from "#content/promises.ts";
 import { yearOfDay } from "#content/rules/schedule.ts";
-import { pricedFor } from "#content/rules/solar-certificates.ts";
+import { plannedBusinessDay } from "#content/rules/solar-certificates.ts";
 import { melbourneZone } from "#content/rules/zones.ts";
 import { Buildings } from "./buildings.tsx";
 import { Finance } from "./finance.tsx";
@@ -52,11 +52,11 @@ const example: CommercialSize = { kw: 30, example: commercialExamples[30] };
 
 const CommercialHero = cachedForDay(function CommercialHero() {
   const today = useToday();
-  const year = yearOfDay(pricedFor(example.kw, today));
+  const year = yearOfDay(plannedBusinessDay(example.kw, today));
   const isNextYear = year > yearOfDay(today);
   const years = [year, isNextYear ? year - 1 : year + 1];
   const [planned, alternative] = years.map(
-    (installedYear) => commercialCost(example, melbourneZone, installedYear).left,
+    (installedYear) => commercialCost(example, melbourneZone, installedYear).remaining,
   );
   if (!planned || !alternative) throw new Error(`Our example of ${example.kw} kW has no price`);
   return (

@@ -12,7 +12,7 @@ import { commercialCost, commercialSizes } from "#content/offers/commercial-cost
 import { certificatePrice } from "#content/rules/certificate-price.ts";
 import { withGst, withoutGst } from "#content/rules/gst.ts";
 import { yearOfDay } from "#content/rules/schedule.ts";
-import { maxCertifiedKw, pricedFor } from "#content/rules/solar-certificates.ts";
+import { maxCertifiedKw, plannedBusinessDay } from "#content/rules/solar-certificates.ts";
 import { melbourneZone } from "#content/rules/zones.ts";
 import words from "./words.json" with { type: "json" };
 
@@ -47,7 +47,7 @@ const programs = [
 function Certificates() {
   const today = useToday();
   const costs = commercialSizes.map((size) => {
-    const year = yearOfDay(pricedFor(size.kw, today));
+    const year = yearOfDay(plannedBusinessDay(size.kw, today));
     return { ...size, cost: commercialCost(size, melbourneZone, year) };
   });
   return (
@@ -71,7 +71,7 @@ function Certificates() {
           { name: "Installed in", cells: costs.map(({ cost }) => cost.year) },
           {
             name: "After certificates",
-            cells: costs.map(({ cost }) => (cost.left ? moneyText(cost.left.exGst) : "in your quote")),
+            cells: costs.map(({ cost }) => (cost.remaining ? moneyText(cost.remaining.exGst) : "in your quote")),
           },
           {
             name: "GST on the full price",
@@ -83,7 +83,7 @@ function Certificates() {
         totals={[
           {
             name: "You pay, with GST",
-            cells: costs.map(({ cost }) => (cost.left ? moneyText(cost.left.incGst) : "in your quote")),
+            cells: costs.map(({ cost }) => (cost.remaining ? moneyText(cost.remaining.incGst) : "in your quote")),
           },
         ]}
         totalsClass="*:*:heavy-rule-above *:*:text-h4"

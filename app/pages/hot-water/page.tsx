@@ -14,7 +14,7 @@ import { textOf } from "#app/figures/text-with-figures.tsx";
 import { cachedForDay } from "#app/routing/cached-for-day.ts";
 import type { PageProps } from "#app/routing/page-route.ts";
 import { pageServices } from "#app/routing/page-services.ts";
-import { hotWater as assumptions } from "#content/energy/hot-water.ts";
+import { hotWaterAssumptions } from "#content/energy/hot-water.ts";
 import { figureId } from "#content/figures/index.ts";
 import { numberText } from "#content/format.ts";
 import { holdTogether } from "#content/hold-together.ts";
@@ -50,7 +50,7 @@ export function Component({ query, today, loaderData: whenWeCall }: PageProps<ty
   );
 }
 
-const { assumed: cop } = assumptions.heatPumpCop;
+const { assumed: cop } = hotWaterAssumptions.heatPumpCop;
 
 /** Where a tank's heat comes from, for each kWh of power: the heat pump's COP is how many kWh of heat that makes. */
 const heatSources = [

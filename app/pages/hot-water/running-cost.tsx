@@ -10,7 +10,7 @@ import { YourHouse } from "#app/estimators/results/your-house.tsx";
 import { Note } from "#app/figures/notes.tsx";
 import { textOf } from "#app/figures/text-with-figures.tsx";
 import { cachedForDay } from "#app/routing/cached-for-day.ts";
-import { hotWater as assumptions, gasPrice, hotWaterYear } from "#content/energy/hot-water.ts";
+import { gasPrice, hotWaterAssumptions, hotWaterYear } from "#content/energy/hot-water.ts";
 import { emissions } from "#content/energy/inputs/constants.ts";
 import { meanOffer } from "#content/energy/tariffs/default-offer.ts";
 import { kwhText, moneyRangeText, moneyText, numberText, rangeText, rateText, sizeText } from "#content/format.ts";
@@ -54,7 +54,7 @@ export const Comparison = cachedForDay(function Comparison() {
             </th>
           </tr>
         </thead>
-        {rows.map(({ system, name, bought, cost, emissions: kilograms }) => (
+        {rows.map(({ system, name, bought, cost, emissionsKg }) => (
           <tbody key={name}>
             <tr>
               <th scope="row" className="from-tablet:whitespace-nowrap">
@@ -63,7 +63,7 @@ export const Comparison = cachedForDay(function Comparison() {
               <td className="num">
                 <b className="text-h4">{moneyRangeText(cost.low, cost.high)}</b>
               </td>
-              <td className="num">{numberText(kilograms)}</td>
+              <td className="num">{numberText(emissionsKg)}</td>
             </tr>
             <tr>
               <td colSpan={3} className="border-0 pt-0 phone:pb-3 from-tablet:pb-6">
@@ -78,7 +78,7 @@ export const Comparison = cachedForDay(function Comparison() {
 });
 
 function RunningCostNote() {
-  const { gasEfficiency, heatPumpCop, litresPerPerson } = assumptions;
+  const { gasEfficiency, heatPumpCop, litresPerPerson } = hotWaterAssumptions;
   return (
     <Note id="running-cost">
       For {numberText(people * litresPerPerson)} L a day, {kwhText(hotWaterYear(people).heatKwh)} of heat a year. Gas

@@ -1,9 +1,9 @@
 import { halfHoursPerDay, simulatedDays } from "#content/energy/inputs/constants.ts";
-import { sunOf } from "#content/energy/year/sun.ts";
+import { sunKwOf } from "#content/energy/year/sun.ts";
 import { houseUse } from "#content/energy/year/use.ts";
 
 const kw = 6.6;
-const sun = sunOf({ faces: [{ kw }] });
+const sun = sunKwOf({ faces: [{ kw }] });
 const useKw = houseUse({ dailyKwh: 18 });
 
 /** The fourteen sample days of January and of June: what 6.6 kW makes on each, and what a house that averages 18 kWh a day uses. */

@@ -117,11 +117,11 @@ function MeterTable({ children }: { children: ReactNode }) {
           { name: "How far we were off", numeric: true },
           { name: "Homes inside our range", numeric: true },
         ]}
-        rows={comparisons.map(({ system, use, real, meanMiss, inRange }) => ({
+        rows={comparisons.map(({ system, use, realDollars, meanMiss, inRange }) => ({
           name: system,
           about: use,
           cells: [
-            `${moneyText(real)} a year`,
+            `${moneyText(realDollars)} a year`,
             meanMiss > 0 ? `${percentText(meanMiss)} too high` : "under 0.5%",
             `${inRange} of 29`,
           ],

@@ -297,9 +297,9 @@ function Incentive() {
             only with solar. They earn certificates on usable capacity up to <Figure id="battery-credited-size" />.
           </p>
           <p className="small mt-4">
-            The first {kwhSizeText(taper[0].upTo)} count in full, the next {taper[1].upTo - taper[0].upTo} at{" "}
+            The first {kwhSizeText(taper[0].upToKwh)} count in full, the next {taper[1].upToKwh - taper[0].upToKwh} at{" "}
             <Figure id="battery-second-share" />, the rest at <FigureValue id="battery-third-share" />. Anything above{" "}
-            {kwhSizeText(taper[2].upTo)} earns nothing extra. Victoria has no battery rebate: its loan closed in{" "}
+            {kwhSizeText(taper[2].upToKwh)} earns nothing extra. Victoria has no battery rebate: its loan closed in{" "}
             <FigureValue id="solar-homes-battery-loan-closed" />.
           </p>
         </PhoneFold>

@@ -15,17 +15,17 @@ export const lowUseSmallBattery = batteryCase(6.6, 11, 5, batteryPrice(5).high);
 export const lowUseTenKwh = batteryCase(6.6, 11, 10);
 export const highUse = batteryCase(10, 28, 13.5);
 export const sizes = [5, 10, 13.5, 20, 30].map((batteryKwh) => ({ batteryKwh, ...batteryCase(6.6, 18, batteryKwh) }));
-export const evening = overnightShare("mixed");
+export const eveningShare = overnightShare("mixed");
 export const dearHours = savingAt(35.56);
 export const cheapHours = savingAt(21.21);
-export const undiscounted = yearsToPay(house.price, house.saving, yearlyDegradation.battery);
+export const undiscountedYears = yearsToPay(house.price, house.saving, yearlyDegradation.battery);
 
 const pairings = [lowUseSmallBattery, lowUseTenKwh, house, oversized, highUse];
 const thirteen = batteryCase(6.6, 18, 13.5);
 const thirty = batteryCase(6.6, 18, 30);
 
-export const shortest = Math.min(...pairings.map(yearsOf));
-export const longest = Math.max(...pairings.map(yearsOf));
+export const shortestYears = Math.min(...pairings.map(yearsOf));
+export const longestYears = Math.max(...pairings.map(yearsOf));
 
 export const words = [
   checkedWords(
@@ -34,7 +34,7 @@ export const words = [
     3,
     5,
   ),
-  checkedWords("too big for the house takes longest", longest - yearsOf(oversized), 0, 0),
+  checkedWords("too big for the house takes longest", longestYears - yearsOf(oversized), 0, 0),
   checkedWords("it takes longer still", Math.min(yearsOf(lowUseSmallBattery), yearsOf(oversized)), yearsOf(house), 60),
   checkedWords("it doesn't cover the interest", house.savingLow / (house.net * 0.09), 0, 0.98),
   checkedWords("nearly flat", thirty.saving - thirteen.saving, 80, 200),
@@ -50,7 +50,7 @@ export const words = [
 function batteryCase(kw: number, dailyKwh: number, batteryKwh: number, knownPrice?: number) {
   const { year, savings } = modelledYear({ kw, dailyKwh, batteryKwh });
   const { price, pay } = costOf({ batteryKwh, panelsAlready: true, knownPrice }, today);
-  const back = paybackOf(pay, savings.batteryOnTop, yearlyDegradation.battery);
+  const payback = paybackOf(pay, savings.batteryOnTop, yearlyDegradation.battery);
   return {
     price: price.typical,
     net: pay.typical,
@@ -60,15 +60,15 @@ function batteryCase(kw: number, dailyKwh: number, batteryKwh: number, knownPric
     discharged: year.both.discharged,
     notExported: year.panels.exported - year.both.exported,
     bought: year.both.bought,
-    years: back.assumed,
-    bestYears: back.low,
-    worstYears: back.high,
+    years: payback.assumed,
+    bestYears: payback.low,
+    worstYears: payback.high,
   };
 }
 
 /** What the 10 kWh battery saves if all the power that it moves would have cost this many cents per kWh. */
-function savingAt(cents: number) {
-  const saving = (house.discharged * cents - house.notExported * feedIn.assumed) / 100 - batteryOwnUse.assumed;
+function savingAt(centsPerKwh: number) {
+  const saving = (house.discharged * centsPerKwh - house.notExported * feedIn.assumed) / 100 - batteryOwnUse.assumed;
   return { saving, years: yearsToPay(house.net, saving, yearlyDegradation.battery) };
 }
 

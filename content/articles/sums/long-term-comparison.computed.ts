@@ -10,8 +10,7 @@ import { prices } from "#content/prices.ts";
 type System = { kw: number; batteryKwh?: number };
 type House = { dailyKwh?: number; occupancy?: "out" | "mixed" | "home"; plan?: { usageRate: number; feedIn: number } };
 
-/** Years. */
-export const span = 15;
+export const spanYears = 15;
 export const inverter = { year: 12, price: prices.newInverter };
 export const systems = {
   solar: { kw: 6.6 },
@@ -21,32 +20,33 @@ export const systems = {
   heavy: { kw: 6.6, batteryKwh: 20 },
   huge: { kw: 13.2, batteryKwh: 20 },
 } satisfies Record<string, System>;
-export const cheap = { usageRate: defaultOffer.citipower.usageRate, feedIn: feedIn.low };
-export const dear = { usageRate: defaultOffer.ausnet.usageRate, feedIn: feedIn.high };
+export const cheapPlan = { usageRate: defaultOffer.citipower.usageRate, feedIn: feedIn.low };
+export const dearPlan = { usageRate: defaultOffer.ausnet.usageRate, feedIn: feedIn.high };
 
 const { solar, pair, wide, widePair, heavy, huge } = systems;
 
 /** Each system over fifteen years: in the usual house, at other prices, with more people at home, and in a house that uses more. */
 export const usual = overTheYears({ solar, pair, wide, widePair, heavy }, {});
-export const atCheap = overTheYears({ solar, pair, wide, widePair, heavy }, { plan: cheap });
-export const atDear = overTheYears({ solar, pair, wide, widePair, heavy }, { plan: dear });
+export const atCheap = overTheYears({ solar, pair, wide, widePair, heavy }, { plan: cheapPlan });
+export const atDear = overTheYears({ solar, pair, wide, widePair, heavy }, { plan: dearPlan });
 export const out = overTheYears({ solar, pair }, { occupancy: "out" });
 export const home = overTheYears({ solar, pair }, { occupancy: "home" });
-export const busy = overTheYears({ solar, pair, wide, widePair, huge }, { dailyKwh: 28 });
+export const highUse = overTheYears({ solar, pair, wide, widePair, huge }, { dailyKwh: 28 });
 
 const standard = modelledYear({ batteryKwh: 10 });
 export const firstYear = { panels: standard.savings.panels.assumed, battery: standard.savings.batteryOnTop.assumed };
 export const lastYear = {
-  panels: firstYear.panels * remainingShare("panels", span),
-  battery: firstYear.battery * remainingShare("battery", span),
+  panels: firstYear.panels * remainingShare("panels", spanYears),
+  battery: firstYear.battery * remainingShare("battery", spanYears),
 };
-export const ownUse = standard.year.both.direct + standard.year.both.discharged;
-export const batteryShare = {
+export const ownUseKwh = standard.year.both.direct + standard.year.both.discharged;
+/** How much further ahead the battery leaves you after fifteen years, at each interest rate. */
+export const batteryGain = {
   none: printedDifference(usual.pair.ahead.none, usual.solar.ahead.none),
   five: printedDifference(usual.pair.ahead.five, usual.solar.ahead.five),
   nine: printedDifference(usual.pair.ahead.nine, usual.solar.ahead.nine),
 };
-export const lateBattery = [11, 12, 13, 14, 15].reduce(
+export const lateBatterySaving = [11, 12, 13, 14, 15].reduce(
   (sum, year) => sum + firstYear.battery * remainingShare("battery", year),
   0,
 );
@@ -54,8 +54,8 @@ export const lateBattery = [11, 12, 13, 14, 15].reduce(
 const shareLost = (from: (typeof usual)["pair"], to: (typeof usual)["pair"]) => 1 - to.ahead.none / from.ahead.none;
 
 /** The interest rate at which the battery adds nothing, interpolated between none and 5 per cent. */
-export const breakEven = (0.05 * batteryShare.none) / (batteryShare.none - batteryShare.five);
-export const lostAtCheap = shareLost(usual.pair, atCheap.pair);
+export const breakEvenRate = (0.05 * batteryGain.none) / (batteryGain.none - batteryGain.five);
+export const shareLostAtCheap = shareLost(usual.pair, atCheap.pair);
 
 export const words = [
   checkedWords("a bit over a third of it", 1 - overnightShare("mixed"), 0.34, 0.42),
@@ -79,7 +79,7 @@ export const words = [
   checkedWords("the battery still adds something", home.pair.ahead.none - home.solar.ahead.none, 100, 5000),
   checkedWords(
     "At 5 per cent it costs you",
-    Math.max(batteryShare.five, home.pair.ahead.five - home.solar.ahead.five),
+    Math.max(batteryGain.five, home.pair.ahead.five - home.solar.ahead.five),
     -5000,
     -1,
   ),
@@ -92,11 +92,11 @@ export const words = [
   ),
   checkedWords(
     "10 kW system with a 13.5 kWh battery comes out ahead",
-    busy.widePair.ahead.none - busy.pair.ahead.none,
+    highUse.widePair.ahead.none - highUse.pair.ahead.none,
     100,
     5000,
   ),
-  checkedWords("it's the 6.6 kW system with 10 kWh", busy.pair.ahead.five - busy.widePair.ahead.five, 100, 5000),
+  checkedWords("it's the 6.6 kW system with 10 kWh", highUse.pair.ahead.five - highUse.widePair.ahead.five, 100, 5000),
 ];
 
 function overTheYears<Name extends string>(named: Record<Name, System>, house: House) {
@@ -109,7 +109,7 @@ function overSpan({ kw, batteryKwh = 0 }: System, house: House) {
   const cost = costOf({ kw, batteryKwh }, "2026-11-21").withoutRebate.typical;
   const ahead = { none: -cost, five: -cost, nine: -cost };
   let clearFrom = 1;
-  for (let year = 1; year <= span; year++) {
+  for (let year = 1; year <= spanYears; year++) {
     const saved =
       savings.panels.assumed * remainingShare("panels", year) +
       savings.batteryOnTop.assumed * remainingShare("battery", year);

@@ -1,4 +1,4 @@
-import { hotWater } from "#content/energy/hot-water.ts";
+import { hotWaterAssumptions } from "#content/energy/hot-water.ts";
 import { carUse } from "#content/energy/inputs/constants.ts";
 import { juneDay, modelledYear } from "#content/energy/model-house.ts";
 import { feedIn, meanOffer } from "#content/energy/tariffs/default-offer.ts";
@@ -8,16 +8,16 @@ import { checkedWords } from "#content/figures/checked-words.ts";
 const answer = modelledYear();
 
 export const people = 4;
-// kWh a day, unless the name says otherwise.
-export const tank = people * hotWater.heatPerPerson;
-export const heatPump = Math.round((tank / hotWater.heatPumpCop.assumed) * 10) / 10;
-export const dishwasher = 1;
-export const washing = 1.5;
+// A day's use.
+export const tankKwh = people * hotWaterAssumptions.heatKwhPerPerson;
+export const heatPumpKwh = Math.round((tankKwh / hotWaterAssumptions.heatPumpCop.assumed) * 10) / 10;
+export const dishwasherKwh = 1;
+export const washingKwh = 1.5;
 export const carKm = 40;
-export const car = (carKm * carUse.kwhPerKm) / (1 - carUse.chargingLoss);
-export const moved = heatPump + dishwasher + washing;
+export const carKwh = (carKm * carUse.kwhPerKm) / (1 - carUse.chargingLoss);
+export const movedKwh = heatPumpKwh + dishwasherKwh + washingKwh;
 export const house = answer.year.panels;
-export const evening = 18 * overnightShare("mixed");
+export const eveningKwh = 18 * overnightShare("mixed");
 export const june = juneDay(answer);
 
 const few = modelledYear({ kw: 2 }).year.panels;

@@ -15,16 +15,16 @@ export const price = inNovember.price.typical;
 export const discount = inNovember.certificates.value;
 export const net = inNovember.pay.typical;
 /** Dollars a year that the new battery adds while the old one still works. */
-export const early = newBattery.saving - oldBattery.saving;
-export const earlyYears = yearsToPay(net, early, yearlyDegradation.battery);
+export const earlySaving = newBattery.saving - oldBattery.saving;
+export const earlyYears = yearsToPay(net, earlySaving, yearlyDegradation.battery);
 /** The years once the old one has failed. */
-export const deadYears = yearsToPay(net, newBattery.saving, yearlyDegradation.battery);
+export const yearsAfterFailure = yearsToPay(net, newBattery.saving, yearlyDegradation.battery);
 /** Dollars by which the discount falls on 1 January. */
-export const step = discount - batteryOn("2027-01-01").certificates.value;
+export const discountFall = discount - batteryOn("2027-01-01").certificates.value;
 
 export const words = [
   checkedWords("never pays for itself", earlyYears ?? 60, 45, 60),
-  checkedWords("A working battery saves most of that in a year", oldBattery.saving / step, 0.6, 0.99),
+  checkedWords("A working battery saves most of that in a year", oldBattery.saving / discountFall, 0.6, 0.99),
 ];
 
 function yearWith(batteryKwh: number) {

@@ -1,5 +1,5 @@
 import { batteryEfficiency } from "#content/energy/batteries.ts";
-import { hotWater } from "#content/energy/hot-water.ts";
+import { hotWaterAssumptions } from "#content/energy/hot-water.ts";
 import { juneDay, modelledYear } from "#content/energy/model-house.ts";
 import { overnightShare } from "#content/energy/year/use.ts";
 import { checkedWords } from "#content/figures/checked-words.ts";
@@ -10,7 +10,8 @@ export const usedNowKwh = 16;
 /** The battery's usable kWh. */
 const batteryKwh = 10;
 
-export const heatPumpKwh = Math.round(((people * hotWater.heatPerPerson) / hotWater.heatPumpCop.assumed) * 10) / 10;
+export const heatPumpKwh =
+  Math.round(((people * hotWaterAssumptions.heatKwhPerPerson) / hotWaterAssumptions.heatPumpCop.assumed) * 10) / 10;
 export const eveningKwh = usedNowKwh * overnightShare("mixed");
 export const daytimeKwh = usedNowKwh - eveningKwh + heatPumpKwh;
 

@@ -1,10 +1,9 @@
 import { halfHoursPerDay } from "#content/energy/inputs/constants.ts";
 import { modelledYear } from "#content/energy/model-house.ts";
-import { sunOf } from "#content/energy/year/sun.ts";
+import { sunKwOf } from "#content/energy/year/sun.ts";
 import { checkedWords } from "#content/figures/checked-words.ts";
 
-/** kW. */
-const limit = 5;
+const limitKw = 5;
 const busyKw = 1.5;
 const quietKw = 0.5;
 /** A half-hour hides the short peaks between passing clouds, so a limit holds back about a quarter more than the model says. */
@@ -30,23 +29,23 @@ export const words = [
 ];
 
 function overLimit(kw: number, inverterKw = kw) {
-  const spilled = (use: number) => {
-    const profile = Array.from({ length: 12 }, () => new Array<number>(halfHoursPerDay).fill(use / 2));
+  const yearUsing = (useKw: number) => {
+    const profile = Array.from({ length: 12 }, () => new Array<number>(halfHoursPerDay).fill(useKw / 2));
     return modelledYear({ kw, inverterKw }, { profile }).year.panels;
   };
-  const [busy, quiet] = [spilled(busyKw), spilled(quietKw)];
+  const [busy, quiet] = [yearUsing(busyKw), yearUsing(quietKw)];
   return { made: quiet.made, busy: busy.spilled * withShortPeaks, quiet: quiet.spilled * withShortPeaks };
 }
 
-function clearestOf(kw: number, use: number) {
-  const days = sunOf({ faces: [{ kw }] });
+function clearestOf(kw: number, useKw: number) {
+  const days = sunKwOf({ faces: [{ kw }] });
   // The last of December's simulated skies is the clearest: see `skies` in constants.ts.
   const day = days.subarray(days.length - halfHoursPerDay);
-  const over = day.map((sun) => Math.max(0, sun - use - limit) / 2);
+  const overKwh = day.map((sunKw) => Math.max(0, sunKw - useKw - limitKw) / 2);
   return {
     made: day.reduce((sum, kw) => sum + kw / 2, 0),
     peak: Math.max(...day),
-    heldBack: over.reduce((sum, kwh) => sum + kwh, 0),
-    hours: over.filter((kwh) => kwh > 0).length / 2,
+    heldBack: overKwh.reduce((sum, kwh) => sum + kwh, 0),
+    hours: overKwh.filter((kwh) => kwh > 0).length / 2,
   };
 }

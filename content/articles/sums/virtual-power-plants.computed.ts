@@ -3,24 +3,27 @@ import { modelledYear } from "#content/energy/model-house.ts";
 import { feedIn, meanOffer } from "#content/energy/tariffs/default-offer.ts";
 
 const { year, savings } = modelledYear({ batteryKwh: 10 });
-const lost = (year.panels.exported - year.both.exported) / year.both.discharged;
+const lostExportShare = (year.panels.exported - year.both.exported) / year.both.discharged;
 
 export const without = year.panels;
 export const stored = year.both;
 
 /** Dollars a year that the battery saves on its own. */
-export const gain = savings.batteryOnTop.assumed;
+export const batteryGain = savings.batteryOnTop.assumed;
 
-/** kWh a year that the plan pays for. Each earns a dollar, so this is also the credit in dollars. */
-export const cap = 200;
+/** What the plan pays for in a year. */
+export const paidKwh = 200;
+
+/** A dollar for each kWh. */
+export const credit = paidKwh;
 
 /** Dollars for the energy sold: bought back at night, or not exported by day. */
-export const buyBack = (cap * meanOffer.usageRate) / 100;
-export const sunRefill = (cap * lost * feedIn.assumed) / 100;
+export const buyBack = (paidKwh * meanOffer.usageRate) / 100;
+export const sunRefill = (paidKwh * lostExportShare * feedIn.assumed) / 100;
 
 /** Dollars left of the credit after buying the energy back at night, or refilling the battery from the sun. */
-export const lowCredit = cap - buyBack;
-export const highCredit = cap - sunRefill;
+export const lowCredit = credit - buyBack;
+export const highCredit = credit - sunRefill;
 
 /** Dollars per kWh above an ordinary plan's rate. */
 const extraUsageRate = 0.03;
@@ -29,5 +32,5 @@ const extraUsageRate = 0.03;
 export const planWith = stored.bought * extraUsageRate;
 export const planWithout = without.bought * extraUsageRate;
 
-/** kWh that one event can take from the battery. */
-export const perEvent = 10 * batteryWorkingShare;
+/** What one event can take from the battery. */
+export const kwhPerEvent = 10 * batteryWorkingShare;

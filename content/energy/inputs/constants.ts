@@ -93,7 +93,7 @@ export const daytime = { out: 0.55, mixed: 1, home: 1.5 } as const;
 export const daytimeHours = { from: 9, to: 17 } as const;
 
 /** How uneven use is within a half-hour: levels against its mean, and how long each lasts (ten homes of the trial). M */
-export const loadLevels = { levels: [0.28, 0.7, 1.4, 3.98], levelShares: [0.4, 0.3, 0.2, 0.1] } as const;
+export const loadLevels = { useLevels: [0.28, 0.7, 1.4, 3.98], useLevelShares: [0.4, 0.3, 0.2, 0.1] } as const;
 
 /** Of the power that seems to be used directly in a half-hour, this share was exported and bought back (three meters). M–L */
 export const hiddenShare = 0.08;

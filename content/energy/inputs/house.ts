@@ -142,19 +142,19 @@ export type EnergyInput = {
 export type SizedBattery = ReturnType<typeof sizedBattery>;
 
 export function sizedBattery(battery: Battery, operator?: Operator) {
-  const { kwh } = battery;
+  const capacityKwh = battery.kwh;
   const reserve = battery.reserve ?? defaults.battery.reserve;
   return {
-    kwh,
-    kw: battery.kw ?? defaults.battery.kw,
+    capacityKwh,
+    powerKw: battery.kw ?? defaults.battery.kw,
     efficiency: battery.efficiency ?? defaults.battery.efficiency,
-    /** The house doesn't discharge it below this many kWh; an operator, below `operatorFloor`. */
-    floor: Math.min(1, reserve + (operator?.reservedShare ?? 0)) * kwh,
-    operatorFloor: reserve * kwh,
+    /** The house doesn't discharge it below this; an operator, below `operatorFloorKwh`. */
+    floorKwh: Math.min(1, reserve + (operator?.reservedShare ?? 0)) * capacityKwh,
+    operatorFloorKwh: reserve * capacityKwh,
     gridCharge: battery.gridCharge ?? "never",
     cheap: battery.cheap,
-    /** kWh up to which the grid charges it. */
-    gridTop: (battery.upTo ?? 1) * kwh,
+    /** Up to here the grid charges it. */
+    gridTopKwh: (battery.upTo ?? 1) * capacityKwh,
     saveForPeak: battery.saveForPeak ?? true,
   };
 }

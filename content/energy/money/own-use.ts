@@ -7,23 +7,23 @@ import type { savingsOf } from "./savings.ts";
 export const batteryOwnUse = { low: 50, assumed: 100, high: 150 } as const;
 
 /** Dollars a year for a battery's own use; zero for one that never discharged. */
-export function ownUseOf({ discharged, event }: Flow): number {
+export function ownUseDollars({ discharged, event }: Flow): number {
   return discharged + event > 0 ? batteryOwnUse.assumed : 0;
 }
 
 /** Subtracts what a battery uses itself. The engine leaves it out: it was checked against homes without a battery. */
 export function subtractOwnUse<Result extends ReturnType<typeof savingsOf>>(answer: Result, cost?: PartPrices) {
   const { year, bills } = answer;
-  const [ownUseOfBoth, ownUseAlone] = [ownUseOf(year.both), ownUseOf(year.batteryAlone)];
+  const [dollarsOfBoth, dollarsOfAlone] = [ownUseDollars(year.both), ownUseDollars(year.batteryAlone)];
   const savings = {
     panels: answer.savings.panels,
-    batteryOnTop: minus(answer.savings.batteryOnTop, ownUseOfBoth),
-    together: minus(answer.savings.together, ownUseOfBoth),
-    batteryAlone: minus(answer.savings.batteryAlone, ownUseAlone),
+    batteryOnTop: minus(answer.savings.batteryOnTop, dollarsOfBoth),
+    together: minus(answer.savings.together, dollarsOfBoth),
+    batteryAlone: minus(answer.savings.batteryAlone, dollarsOfAlone),
   };
   return {
     ...answer,
-    bills: { ...bills, both: bills.both + ownUseOfBoth, batteryAlone: bills.batteryAlone + ownUseAlone },
+    bills: { ...bills, both: bills.both + dollarsOfBoth, batteryAlone: bills.batteryAlone + dollarsOfAlone },
     savings,
     ...paybacksOf(cost, savings),
   };

@@ -41,13 +41,13 @@ export function paybacksOf(cost: PartPrices = {}, savings: Record<Part, Span>) {
     panels: panels ? paybackOf(panels, savings.panels, yearlyDegradation.panels) : noPayback,
     batteryOnTop: battery ? paybackOf(battery, savings.batteryOnTop, yearlyDegradation.battery) : noPayback,
     together:
-      panels && battery ? paybackOf(sumOf(panels, battery), savings.together, degradationOf(savings)) : noPayback,
+      panels && battery ? paybackOf(addRanges(panels, battery), savings.together, degradationOf(savings)) : noPayback,
     batteryAlone: batteryAlone ? paybackOf(batteryAlone, savings.batteryAlone, yearlyDegradation.battery) : noPayback,
   };
   const perThousand = {
-    panels: returnOf(savings.panels, panels),
-    batteryOnTop: returnOf(savings.batteryOnTop, battery),
-    batteryAlone: returnOf(savings.batteryAlone, batteryAlone),
+    panels: dollarsPerThousand(savings.panels, panels),
+    batteryOnTop: dollarsPerThousand(savings.batteryOnTop, battery),
+    batteryAlone: dollarsPerThousand(savings.batteryAlone, batteryAlone),
   };
   return { payback, perThousand };
 }
@@ -60,10 +60,10 @@ export function degradationOf({ panels, batteryOnTop }: Record<Part, Span>): num
     : 0;
 }
 
-function sumOf(one: PriceRange, other: PriceRange): PriceRange {
+function addRanges(one: PriceRange, other: PriceRange): PriceRange {
   return { low: one.low + other.low, typical: one.typical + other.typical, high: one.high + other.high };
 }
 
-function returnOf(saving: Span, cost: PriceRange | undefined): number | undefined {
+function dollarsPerThousand(saving: Span, cost: PriceRange | undefined): number | undefined {
   return cost && cost.typical > 0 ? saving.assumed / (cost.typical / 1000) : undefined;
 }

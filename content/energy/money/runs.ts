@@ -5,11 +5,11 @@ import { halfHourMask, type Rates, ratesOf } from "../tariffs/plan.ts";
 import { calendarOf } from "../year/calendar.ts";
 import { monthsOf, yearOf } from "../year/flows.ts";
 import { type SimulatedYear, simulateYear } from "../year/simulate.ts";
-import { sunOf } from "../year/sun.ts";
+import { sunKwOf } from "../year/sun.ts";
 import { hotWaterKw } from "../year/use.ts";
 
 /** What a simulated year includes: panels and battery, less sun than usual, another plan. */
-type Scenario = { panels?: boolean; battery?: Battery | undefined; sun?: number; plan?: Plan | undefined };
+type Scenario = { panels?: boolean; battery?: Battery | undefined; sunFactor?: number; plan?: Plan | undefined };
 
 /** A simulated year with its totals. `bill` is a function, because the feed-in rate may differ from the plan's. */
 export type YearOutcome = ReturnType<typeof outcomeOf>;
@@ -40,23 +40,23 @@ function simulatorOf(input: EnergyInput): HouseRunner {
   const water = hotWaterKw(input.hotWater);
   const noLoad = new Float64Array(12 * halfHoursPerDay);
   const isControlled = input.hotWater?.counted === "controlled";
-  const noSun = sunOf(undefined);
-  const averageSun = sunOf(input.panels, input.place);
+  const noSun = sunKwOf(undefined);
+  const averageSun = sunKwOf(input.panels, input.place);
   const { vpp } = input;
-  return ({ panels = false, battery, sun = 1, plan = input.plan }) => {
+  return ({ panels = false, battery, sunFactor = 1, plan = input.plan }) => {
     const rates = ratesOf(plan);
     const operator = battery ? vpp : undefined;
     const simulated = simulateYear({
-      sun: !panels ? noSun : sun === 1 ? averageSun : averageSun.map((kw) => kw * sun),
+      sunKw: !panels ? noSun : sunFactor === 1 ? averageSun : averageSun.map((kw) => kw * sunFactor),
       inverterKw: input.panels?.inverterKw ?? Number.POSITIVE_INFINITY,
       calendar,
-      timer: isControlled ? noLoad : water,
-      controlled: isControlled ? water : noLoad,
+      timerKw: isControlled ? noLoad : water,
+      controlledKw: isControlled ? water : noLoad,
       hiddenShare: input.load.hiddenShare ?? hiddenShare,
       car: input.car,
       battery: battery && sizedBattery(battery, vpp),
       rates,
-      events: eventsOf(operator),
+      eventKwhByDay: eventKwhByDay(operator),
       eventHours: halfHourMask(
         operator?.from === undefined || operator.to === undefined
           ? undefined
@@ -76,10 +76,10 @@ function outcomeOf(simulated: SimulatedYear, rates: Rates, operator?: Operator) 
     months,
     year,
     boughtDollars: simulated.boughtDollars,
-    /** Dollars a year at some cents per exported kWh; the plan's own rate takes precedence. */
-    bill: (cents: number): number => {
-      const exports = rates.feedIn ? simulated.exportedDollars : (year.exported * cents) / 100;
-      return rates.yearlySupplyCharge + simulated.boughtDollars - exports - paidDollars;
+    /** Dollars a year, at this many cents per exported kWh unless the plan has a rate of its own. */
+    bill: (feedInCents: number): number => {
+      const exports = rates.feedInRates ? simulated.exportedDollars : (year.exported * feedInCents) / 100;
+      return rates.yearlySupplyDollars + simulated.boughtDollars - exports - paidDollars;
     },
   };
 }
@@ -87,20 +87,20 @@ function outcomeOf(simulated: SimulatedYear, rates: Rates, operator?: Operator) 
 /** Months with events, from January: summer and winter evenings. */
 const eventMonths = [0, 1, 5, 6, 7, 11];
 
-/** kWh that an operator takes on each simulated day, 12 × 14, for as many evenings as the contract says. */
-function eventsOf(operator: Operator | undefined): Float64Array {
-  const perDay = new Float64Array(12 * simulatedDays);
+/** What an operator takes on each simulated day, 12 × 14, for as many evenings as the contract says. */
+function eventKwhByDay(operator: Operator | undefined): Float64Array {
+  const kwhByDay = new Float64Array(12 * simulatedDays);
   const events = operator?.events ?? 0;
-  if (events <= 0) return perDay;
+  if (events <= 0) return kwhByDay;
   const evenings = eventMonths.flatMap((month) => Array.from({ length: simulatedDays }, (_, day) => ({ month, day })));
-  const weightOf = (month: number) => (daysInMonth[month] ?? 0) / simulatedDays;
-  const possibleEvenings = evenings.reduce((sum, { month }) => sum + weightOf(month), 0);
+  const daysRepresented = (month: number) => (daysInMonth[month] ?? 0) / simulatedDays;
+  const possibleEvenings = evenings.reduce((sum, { month }) => sum + daysRepresented(month), 0);
   const count = Math.min(evenings.length, Math.max(1, Math.round((events * evenings.length) / possibleEvenings)));
   const chosenEvenings = Array.from({ length: count }, (_, index) => {
     return evenings[Math.floor(((index + 0.25) * evenings.length) / count)] ?? { month: 0, day: 0 };
   });
-  const representedDays = chosenEvenings.reduce((sum, { month }) => sum + weightOf(month), 0);
+  const eventDays = chosenEvenings.reduce((sum, { month }) => sum + daysRepresented(month), 0);
   for (const { month, day } of chosenEvenings)
-    perDay[month * simulatedDays + day] = ((operator?.kwhPerEvent ?? 0) * events) / representedDays;
-  return perDay;
+    kwhByDay[month * simulatedDays + day] = ((operator?.kwhPerEvent ?? 0) * events) / eventDays;
+  return kwhByDay;
 }

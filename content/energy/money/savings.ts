@@ -12,8 +12,7 @@ type PricedYear = Pick<YearOutcome, "months" | "year" | "boughtDollars" | "bill"
 export interface Years {
   neither: PricedYear;
   panels: PricedYear;
-  /** A battery without panels. */
-  alone: PricedYear;
+  batteryAlone: PricedYear;
   both: PricedYear;
   dimPanels: PricedYear;
   dimBoth: PricedYear;
@@ -32,30 +31,30 @@ interface Terms {
 
 /** What each part saves a year, and what may change that. */
 export function savingsOf(years: Years, { feedIn, hasOwnFeedIn, habits }: Terms) {
-  const { neither, panels, alone, both, dimPanels, dimBoth } = years;
-  const gainOf = (before: PricedYear, after: PricedYear, dimBefore: PricedYear, dimAfter: PricedYear) => {
-    const gain = (cents: number) => before.bill(cents) - after.bill(cents);
-    const assumedGain = gain(feedIn.assumed);
+  const { neither, panels, batteryAlone, both, dimPanels, dimBoth } = years;
+  const gainWithCauses = (before: PricedYear, after: PricedYear, dimBefore: PricedYear, dimAfter: PricedYear) => {
+    const gainAt = (feedInCents: number) => before.bill(feedInCents) - after.bill(feedInCents);
+    const assumedGain = gainAt(feedIn.assumed);
     const dimGain = dimBefore.bill(feedIn.assumed) - dimAfter.bill(feedIn.assumed);
     const causes = [
-      symmetric("sun", assumedGain - dimGain),
-      symmetric("habits", habits * (before.boughtDollars - after.boughtDollars)),
+      symmetricSensitivity("sun", assumedGain - dimGain),
+      symmetricSensitivity("habits", habits * (before.boughtDollars - after.boughtDollars)),
       ...(hasOwnFeedIn
         ? []
-        : [sensitivityOf("feedIn", gain(feedIn.low) - assumedGain, gain(feedIn.high) - assumedGain)]),
+        : [sensitivityOf("feedIn", gainAt(feedIn.low) - assumedGain, gainAt(feedIn.high) - assumedGain)]),
     ]
       .filter((sensitivity) => widthOf(sensitivity) > 0)
       .sort((one, other) => widthOf(other) - widthOf(one));
     return { sensitivities: causes, saving: spanOf(assumedGain, causes) };
   };
   const gains = {
-    panels: gainOf(neither, panels, neither, dimPanels),
-    batteryOnTop: gainOf(panels, both, dimPanels, dimBoth),
-    together: gainOf(neither, both, neither, dimBoth),
-    batteryAlone: gainOf(neither, alone, neither, alone),
+    panels: gainWithCauses(neither, panels, neither, dimPanels),
+    batteryOnTop: gainWithCauses(panels, both, dimPanels, dimBoth),
+    together: gainWithCauses(neither, both, neither, dimBoth),
+    batteryAlone: gainWithCauses(neither, batteryAlone, neither, batteryAlone),
   };
   const savings = mapValues(gains, (gain): Span => gain.saving);
-  const cases = { neither, panels, batteryAlone: alone, both };
+  const cases = { neither, panels, batteryAlone, both };
   return {
     year: mapValues(cases, ({ year }) => year),
     /** With both panels and battery. */
@@ -72,7 +71,7 @@ function sensitivityOf(cause: Sensitivity["cause"], one: number, other: number):
   return { cause, low: Math.min(0, one, other), high: Math.max(0, one, other) };
 }
 
-function symmetric(cause: Sensitivity["cause"], dollars: number): Sensitivity {
+function symmetricSensitivity(cause: Sensitivity["cause"], dollars: number): Sensitivity {
   return sensitivityOf(cause, dollars, -dollars);
 }
 

@@ -10,18 +10,19 @@ export function ratesOf(plan: Plan = {}) {
   const peak = plan.periods?.find(({ name }) => name?.toLowerCase() === "peak");
   return {
     /** Cents per kWh bought, except in the free hours. */
-    rate: byHalfHour(usageRate, plan.periods),
+    usageRates: ratesByHalfHour(usageRate, plan.periods),
     /** Cents per kWh exported; undefined if the plan has no rate of its own. */
-    feedIn: typeof feedIn === "number" ? byHalfHour(feedIn) : feedIn && byHalfHour(feedIn.base, feedIn.periods),
-    free: halfHourMask(plan.free),
-    /** Free kWh a day in the free hours. */
-    freeCap: plan.free?.cap ?? Number.POSITIVE_INFINITY,
-    /** Dollars. */
-    yearlySupplyCharge: ((plan.supply ?? defaults.tariff.supply) * 365) / 100,
-    exportLimit: plan.exportLimit ?? defaults.tariff.exportLimit,
-    controlled: plan.controlledRate ?? usageRate,
+    feedInRates:
+      typeof feedIn === "number" ? ratesByHalfHour(feedIn) : feedIn && ratesByHalfHour(feedIn.base, feedIn.periods),
+    /** 1 in the half-hours that cost nothing. */
+    isFree: halfHourMask(plan.free),
+    /** A day, in the free hours. */
+    freeCapKwh: plan.free?.cap ?? Number.POSITIVE_INFINITY,
+    yearlySupplyDollars: ((plan.supply ?? defaults.tariff.supply) * 365) / 100,
+    exportLimitKw: plan.exportLimit ?? defaults.tariff.exportLimit,
+    controlledRate: plan.controlledRate ?? usageRate,
     /** The half-hour in which a period named "peak" starts. */
-    peakStart: peak && Math.round(peak.from * 2),
+    peakStartHalfHour: peak && Math.round(peak.from * 2),
   };
 }
 
@@ -36,7 +37,7 @@ function isWithin(halfHour: number, { from, to }: Hours): boolean {
 }
 
 /** The rate in each half-hour: the first period that covers it applies. */
-function byHalfHour(baseRate: number, periods: readonly Period[] = []): Float64Array {
+function ratesByHalfHour(baseRate: number, periods: readonly Period[] = []): Float64Array {
   return Float64Array.from({ length: 2 * halfHoursPerDay }, (_, index) => {
     const kind = index < halfHoursPerDay ? "weekdays" : "weekends";
     const halfHour = index % halfHoursPerDay;

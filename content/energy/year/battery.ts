@@ -12,30 +12,30 @@ export type Schedule = {
   /** 1 in the day's half-hours in which the grid charges it as late as possible. */
   chargeLate: Uint8Array;
   /** How many half-hours of the same cheap period follow each half-hour. */
-  cheapLeft: Float64Array;
-  /** kWh up to which the grid charges it before sunrise, by month. */
-  topBeforeSun: number[];
+  cheapHalfHoursLeft: Float64Array;
+  /** Up to here the grid charges it before sunrise, by month. */
+  topBeforeSunKwh: number[];
 };
 
-/** `surplusOf` gives the surplus of each month's average day in kWh. Only some plans need it. */
-export function scheduleOf(battery: SizedBattery, rates: Rates, surplusOf: () => readonly number[]): Schedule {
-  const needsSurplus = battery.gridCharge === "cheap" || (battery.saveForPeak && rates.peakStart !== undefined);
-  const surplusKwh = needsSurplus ? surplusOf() : new Array<number>(12).fill(0);
-  const workingKwh = battery.kwh - battery.floor;
+/** `surplusByMonth` gives the surplus of each month's average day in kWh. Only some plans need it. */
+export function scheduleOf(battery: SizedBattery, rates: Rates, surplusByMonth: () => readonly number[]): Schedule {
+  const needsSurplus = battery.gridCharge === "cheap" || (battery.saveForPeak && rates.peakStartHalfHour !== undefined);
+  const surplusKwh = needsSurplus ? surplusByMonth() : new Array<number>(12).fill(0);
+  const workingKwh = battery.capacityKwh - battery.floorKwh;
   const mayDischarge = new Uint8Array(12 * halfHoursPerDay);
-  const chargeAtOnce = rates.free.map((free) => (battery.gridCharge === "never" ? 0 : free));
+  const chargeAtOnce = rates.isFree.map((isFree) => (battery.gridCharge === "never" ? 0 : isFree));
   const cheap = halfHourMask(battery.gridCharge === "cheap" ? battery.cheap : undefined);
   const chargeLate = cheap.map((isCheap, index) => (isCheap && !chargeAtOnce[index] ? 1 : 0));
-  const topBeforeSun = surplusKwh.map((mean) =>
-    Math.min(battery.gridTop, Math.max(battery.floor, battery.kwh - battery.efficiency * mean)),
+  const topBeforeSunKwh = surplusKwh.map((meanKwh) =>
+    Math.min(battery.gridTopKwh, Math.max(battery.floorKwh, battery.capacityKwh - battery.efficiency * meanKwh)),
   );
   for (let month = 0; month < 12; month++) {
     const isFilledBySun = (surplusKwh[month] ?? 0) * battery.efficiency >= workingKwh;
-    const savedUntil = battery.saveForPeak && !isFilledBySun ? (rates.peakStart ?? 0) : 0;
+    const savedUntil = battery.saveForPeak && !isFilledBySun ? (rates.peakStartHalfHour ?? 0) : 0;
     for (let index = 0; index < halfHoursPerDay; index++)
-      mayDischarge[month * halfHoursPerDay + index] = rates.free[index] || index < savedUntil ? 0 : 1;
+      mayDischarge[month * halfHoursPerDay + index] = rates.isFree[index] || index < savedUntil ? 0 : 1;
   }
-  return { mayDischarge, chargeAtOnce, chargeLate, cheapLeft: halfHoursLeft(chargeLate), topBeforeSun };
+  return { mayDischarge, chargeAtOnce, chargeLate, cheapHalfHoursLeft: halfHoursLeft(chargeLate), topBeforeSunKwh };
 }
 
 /** After each half-hour, how many follow without a 0 in the mask, across midnight too. */

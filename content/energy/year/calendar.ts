@@ -8,10 +8,11 @@ export type SimulatedDay = { month: number; sunStart: number; useStart: number; 
 /** The days of a year with their use. The weights of a month's days add up to the days of the month. */
 export type Calendar = {
   days: SimulatedDay[];
-  use: Float64Array;
+  /** The house's mean in each half-hour. */
+  useKw: Float64Array;
   /** Levels of use within a half-hour, as multiples of its mean, and the share of the half-hour at each. */
-  levels: readonly number[];
-  levelShares: readonly number[];
+  useLevels: readonly number[];
+  useLevelShares: readonly number[];
 };
 
 export function calendarOf(load: Load, hotWater?: HotWater): Calendar {
@@ -27,16 +28,17 @@ export function calendarOf(load: Load, hotWater?: HotWater): Calendar {
       weight: (daysInMonth[month] ?? 0) / simulatedDays,
     };
   });
-  const steady = { levels: [1], levelShares: [1] };
-  return { days, use: houseUse(load, hotWater), ...((load.isSteady ?? load.work) ? steady : loadLevels) };
+  const steady = { useLevels: [1], useLevelShares: [1] };
+  return { days, useKw: houseUse(load, hotWater), ...((load.isSteady ?? load.work) ? steady : loadLevels) };
 }
 
 /** Real days get their month's skies in turn. Readings already vary, so each half-hour has a single level. */
 function meteredCalendar(meteredDays: NonNullable<Load["days"]>): Calendar {
-  const use = new Float64Array(meteredDays.length * halfHoursPerDay);
+  const useKw = new Float64Array(meteredDays.length * halfHoursPerDay);
   const days = weightedDays(meteredDays).map(({ day: { month, weekday, kwh }, weight, indexInMonth }, index) => {
     const useStart = index * halfHoursPerDay;
-    for (let halfHour = 0; halfHour < halfHoursPerDay; halfHour++) use[useStart + halfHour] = (kwh[halfHour] ?? 0) * 2;
+    for (let halfHour = 0; halfHour < halfHoursPerDay; halfHour++)
+      useKw[useStart + halfHour] = (kwh[halfHour] ?? 0) * 2;
     return {
       month,
       sunStart: (month * simulatedDays + (indexInMonth % simulatedDays)) * halfHoursPerDay,
@@ -45,7 +47,7 @@ function meteredCalendar(meteredDays: NonNullable<Load["days"]>): Calendar {
       weight,
     };
   });
-  return { days, use, levels: [1], levelShares: [1] };
+  return { days, useKw, useLevels: [1], useLevelShares: [1] };
 }
 
 /** Days in the order of the year, each with the number of days of its month that it represents. */

@@ -23,9 +23,9 @@ const midday = { first: 22, end: 28 };
 const sunny = { first: 16, end: 36 };
 
 /** A car that charges by day is charged at night once it is this many days behind. */
-const daysOwed = 2;
+const maxDaysOwed = 2;
 
-function dailyCharge(kmPerWeek: number): number {
+function dailyChargeKwh(kmPerWeek: number): number {
   return ((kmPerWeek / 7) * carUse.kwhPerKm) / (1 - carUse.chargingLoss);
 }
 
@@ -34,7 +34,7 @@ export function chargingOf(car: Car): Charging {
   return {
     when: car.charge ?? "night",
     kw: car.kw ?? defaults.car.kw,
-    dailyKwh: dailyCharge(car.kmPerWeek),
+    dailyKwh: dailyChargeKwh(car.kmPerWeek),
     owedKwh: 0,
     atHome: Array.from({ length: 7 }, (_, weekday) => homeDays.includes(weekday)),
   };
@@ -44,16 +44,16 @@ export function chargingOf(car: Car): Charging {
 export function chargeByClock(charging: Charging, index: number, weekday: number): number {
   const { when, dailyKwh, owedKwh } = charging;
   const isAtHome = charging.atHome[weekday] ?? false;
-  const kw = Math.min(charging.kw, 2 * Math.max(0, dueNow(when, dailyKwh, owedKwh, index, isAtHome)));
+  const kw = Math.min(charging.kw, 2 * Math.max(0, dueKwh(when, dailyKwh, owedKwh, index, isAtHome)));
   charging.owedKwh -= kw / 2;
   return kw;
 }
 
-/** kWh that the car should take in this half-hour, whatever its charger manages. */
-function dueNow(when: Charging["when"], dailyKwh: number, owedKwh: number, index: number, isAtHome: boolean): number {
+/** What the car should take in this half-hour, whatever its charger manages. */
+function dueKwh(when: Charging["when"], dailyKwh: number, owedKwh: number, index: number, isAtHome: boolean): number {
   if (index >= night.first && index < night.end) {
     if (when === "night") return owedKwh;
-    return when === "arrival" ? 0 : owedKwh - daysOwed * dailyKwh;
+    return when === "arrival" ? 0 : owedKwh - maxDaysOwed * dailyKwh;
   }
   if (when === "arrival" && index >= evening) return owedKwh;
   return when === "midday" && isAtHome && index >= midday.first && index < midday.end ? owedKwh : 0;

@@ -1,27 +1,37 @@
 import { kwhPerSpell } from "../inputs/constants.ts";
 
-/** One half-hour in average kW: its input, and what `splitHalfHour` makes of it, before the battery. */
+/** One half-hour: its input, and what `splitHalfHour` makes of it, before the battery. Powers are averages. */
 export type HalfHour = {
-  sun: number;
+  sunKw: number;
   /** The house's mean, around which its use varies (`loadLevels`). */
-  use: number;
+  useKw: number;
   /** The load on a timer. */
-  steady: number;
-  car: number;
-  /** Surplus sun. */
-  spare: number;
-  /** Demand that the sun doesn't meet. */
-  short: number;
-  /** How much of the surplus a battery can store. */
-  chargeable: number;
-  /** How much of the demand a battery can supply. */
-  dischargeable: number;
-  /** The share of the half-hour with surplus sun. */
+  timerKw: number;
+  carKw: number;
+  /** Sun that neither house nor car uses. */
+  spareKw: number;
+  /** What house and car use beyond the sun. */
+  shortfallKw: number;
+  /** How much of the spare sun a battery can store. */
+  chargeableKw: number;
+  /** How much of the shortfall a battery can supply. */
+  dischargeableKw: number;
+  /** The share of the half-hour with spare sun. */
   spareShare: number;
 };
 
 export function emptyHalfHour(): HalfHour {
-  return { sun: 0, use: 0, steady: 0, car: 0, spare: 0, short: 0, chargeable: 0, dischargeable: 0, spareShare: 0 };
+  return {
+    sunKw: 0,
+    useKw: 0,
+    timerKw: 0,
+    carKw: 0,
+    spareKw: 0,
+    shortfallKw: 0,
+    chargeableKw: 0,
+    dischargeableKw: 0,
+    spareShare: 0,
+  };
 }
 
 /**
@@ -30,53 +40,56 @@ export function emptyHalfHour(): HalfHour {
  */
 export function splitHalfHour(
   halfHour: HalfHour,
-  levels: readonly number[],
-  levelShares: readonly number[],
+  useLevels: readonly number[],
+  useLevelShares: readonly number[],
   batteryKw: number,
 ): void {
-  if (halfHour.sun === 0 && (batteryKw === 0 || halfHour.use * (levels.at(-1) ?? 0) + halfHour.steady <= batteryKw)) {
-    halfHour.spare = 0;
-    halfHour.chargeable = 0;
+  if (
+    halfHour.sunKw === 0 &&
+    (batteryKw === 0 || halfHour.useKw * (useLevels.at(-1) ?? 0) + halfHour.timerKw <= batteryKw)
+  ) {
+    halfHour.spareKw = 0;
+    halfHour.chargeableKw = 0;
     halfHour.spareShare = 0;
-    halfHour.dischargeable = batteryKw === 0 ? 0 : halfHour.use + halfHour.steady;
-    halfHour.short = halfHour.use + halfHour.steady + halfHour.car;
+    halfHour.dischargeableKw = batteryKw === 0 ? 0 : halfHour.useKw + halfHour.timerKw;
+    halfHour.shortfallKw = halfHour.useKw + halfHour.timerKw + halfHour.carKw;
     return;
   }
-  let spare = 0;
-  let short = 0;
-  let chargeable = 0;
-  let dischargeable = 0;
+  let spareKw = 0;
+  let shortfallKw = 0;
+  let chargeableKw = 0;
+  let dischargeableKw = 0;
   let spareShare = 0;
-  for (let level = 0; level < levels.length; level++) {
-    const share = levelShares[level] ?? 0;
-    const afterHouseKw = halfHour.sun - halfHour.use * (levels[level] ?? 0) - halfHour.steady;
-    const afterCarKw = afterHouseKw - halfHour.car;
+  for (let level = 0; level < useLevels.length; level++) {
+    const share = useLevelShares[level] ?? 0;
+    const afterHouseKw = halfHour.sunKw - halfHour.useKw * (useLevels[level] ?? 0) - halfHour.timerKw;
+    const afterCarKw = afterHouseKw - halfHour.carKw;
     if (afterCarKw > 0) {
-      spare += share * afterCarKw;
-      chargeable += share * Math.min(batteryKw, afterCarKw);
+      spareKw += share * afterCarKw;
+      chargeableKw += share * Math.min(batteryKw, afterCarKw);
       spareShare += share;
-    } else short -= share * afterCarKw;
-    if (afterHouseKw < 0) dischargeable += share * Math.min(batteryKw, -afterHouseKw);
+    } else shortfallKw -= share * afterCarKw;
+    if (afterHouseKw < 0) dischargeableKw += share * Math.min(batteryKw, -afterHouseKw);
   }
-  halfHour.spare = spare;
-  halfHour.short = short;
-  halfHour.chargeable = chargeable;
-  halfHour.dischargeable = dischargeable;
+  halfHour.spareKw = spareKw;
+  halfHour.shortfallKw = shortfallKw;
+  halfHour.chargeableKw = chargeableKw;
+  halfHour.dischargeableKw = dischargeableKw;
   halfHour.spareShare = spareShare;
 }
 
 /** Lowers what a battery can store and supply: a small one fills up in a quiet spell, and is empty before a busy one ends. */
 export function subtractSpells(halfHour: HalfHour, workingKwh: number): void {
-  const lostKw = (Math.min(halfHour.chargeable, halfHour.dischargeable) * kwhPerSpell) / (kwhPerSpell + workingKwh);
-  halfHour.chargeable -= lostKw;
-  halfHour.dischargeable -= lostKw;
+  const lostKw = (Math.min(halfHour.chargeableKw, halfHour.dischargeableKw) * kwhPerSpell) / (kwhPerSpell + workingKwh);
+  halfHour.chargeableKw -= lostKw;
+  halfHour.dischargeableKw -= lostKw;
 }
 
 /** Adds what is exported and bought back within the half-hour, as a meter counts it, although it seems to be used directly. */
 export function addHiddenExchange(halfHour: HalfHour, hiddenShare: number): void {
-  const exchangeKw = hiddenShare * (halfHour.sun - halfHour.spare);
-  halfHour.spare += exchangeKw;
-  halfHour.short += exchangeKw;
-  halfHour.chargeable += exchangeKw;
-  halfHour.dischargeable += exchangeKw;
+  const exchangeKw = hiddenShare * (halfHour.sunKw - halfHour.spareKw);
+  halfHour.spareKw += exchangeKw;
+  halfHour.shortfallKw += exchangeKw;
+  halfHour.chargeableKw += exchangeKw;
+  halfHour.dischargeableKw += exchangeKw;
 }

@@ -9,21 +9,21 @@ import { addHiddenExchange, emptyHalfHour, type HalfHour, splitHalfHour, subtrac
 
 /** Everything that the simulation of a year needs, calculated beforehand. */
 export type YearSetup = {
-  /** kW before the inverter's limit: 12 × 14 × 48. */
-  sun: Float64Array;
+  /** The panels' output before the inverter's limit: 12 × 14 × 48. */
+  sunKw: Float64Array;
   inverterKw: number;
   calendar: Calendar;
-  /** kW of what runs on a timer: 12 × 48. */
-  timer: Float64Array;
-  /** kW on a controlled load: 12 × 48. */
-  controlled: Float64Array;
+  /** What runs on a timer: 12 × 48. */
+  timerKw: Float64Array;
+  /** What runs on a controlled load: 12 × 48. */
+  controlledKw: Float64Array;
   /** The share of direct use that was really exported and bought back within the half-hour. */
   hiddenShare: number;
   car: Car | undefined;
   battery: SizedBattery | undefined;
   rates: Rates;
-  /** kWh that an operator takes on each of 12 × 14 evenings. */
-  events: Float64Array;
+  /** What an operator takes on each of 12 × 14 evenings. */
+  eventKwhByDay: Float64Array;
   /** 1 in the day's half-hours in which the operator may take them. */
   eventHours: Uint8Array;
 };
@@ -31,7 +31,7 @@ export type YearSetup = {
 /** A year's average days, and the dollars for bought and exported power at the plan's own rates. */
 export type SimulatedYear = { rows: Rows; boughtDollars: number; exportedDollars: number };
 
-const noBattery = { kwh: 0, kw: 0, efficiency: 1, floor: 0, operatorFloor: 0 };
+const noBattery = { capacityKwh: 0, powerKw: 0, efficiency: 1, floorKwh: 0, operatorFloorKwh: 0 };
 
 /**
  * Simulates a year. The sun serves the house first, then a car that charges only on spare sun, the battery, and export. The battery
@@ -39,13 +39,13 @@ const noBattery = { kwh: 0, kw: 0, efficiency: 1, floor: 0, operatorFloor: 0 };
  * realistic charge.
  */
 export function simulateYear(setup: YearSetup): SimulatedYear {
-  const { calendar, rates, battery, events, eventHours } = setup;
-  const { kwh, kw, efficiency, floor, operatorFloor } = battery ?? noBattery;
-  const schedule = battery && scheduleOf(battery, rates, () => surplusOf(setup));
+  const { calendar, rates, battery, eventKwhByDay, eventHours } = setup;
+  const { capacityKwh, powerKw, efficiency, floorKwh, operatorFloorKwh } = battery ?? noBattery;
+  const schedule = battery && scheduleOf(battery, rates, () => surplusByMonth(setup));
   const charging = setup.car && chargingOf(setup.car);
   const rows = emptyRows();
   const halfHour = emptyHalfHour();
-  let storedKwh = floor;
+  let storedKwh = floorKwh;
   let boughtCents = 0;
   let exportedCents = 0;
 
@@ -53,62 +53,64 @@ export function simulateYear(setup: YearSetup): SimulatedYear {
     const { month, sunStart, weekday, weight } = day;
     const monthShare = weight / (daysInMonth[month] ?? 1);
     const rateStart = weekday >= 5 ? halfHoursPerDay : 0;
-    let freeLeftKwh = rates.freeCap;
-    let eventLeftKwh = events[sunStart / halfHoursPerDay] ?? 0;
+    let freeLeftKwh = rates.freeCapKwh;
+    let eventLeftKwh = eventKwhByDay[sunStart / halfHoursPerDay] ?? 0;
     let sunIsUp = false;
     if (charging) charging.owedKwh += charging.dailyKwh;
     for (let index = 0; index < halfHoursPerDay; index++) {
       const rowIndex = month * halfHoursPerDay + index;
-      setInput(halfHour, setup, day, index, charging);
-      if (halfHour.sun > 0) sunIsUp = true;
-      splitHalfHour(halfHour, calendar.levels, calendar.levelShares, kw);
+      setSunAndLoads(halfHour, setup, day, index, charging);
+      if (halfHour.sunKw > 0) sunIsUp = true;
+      splitHalfHour(halfHour, calendar.useLevels, calendar.useLevelShares, powerKw);
       const mayDischarge = schedule?.mayDischarge[rowIndex] === 1;
-      if (mayDischarge) subtractSpells(halfHour, kwh - floor);
+      if (mayDischarge) subtractSpells(halfHour, capacityKwh - floorKwh);
       addHiddenExchange(halfHour, setup.hiddenShare);
-      const carSunKw = charging ? chargeFromSun(charging, index, weekday, halfHour.spare) : 0;
-      const directKw = halfHour.sun - halfHour.spare + carSunKw;
-      const spareKw = halfHour.spare - carSunKw;
-      const chargeableKw = Math.max(0, Math.min(halfHour.chargeable - carSunKw, spareKw));
+      const carSunKw = charging ? chargeFromSun(charging, index, weekday, halfHour.spareKw) : 0;
+      const directKw = halfHour.sunKw - halfHour.spareKw + carSunKw;
+      const unusedKw = halfHour.spareKw - carSunKw;
+      const storableKw = Math.max(0, Math.min(halfHour.chargeableKw - carSunKw, unusedKw));
 
-      const dischargedKwh = mayDischarge ? Math.min(halfHour.dischargeable / 2, Math.max(0, storedKwh - floor)) : 0;
+      const dischargedKwh = mayDischarge
+        ? Math.min(halfHour.dischargeableKw / 2, Math.max(0, storedKwh - floorKwh))
+        : 0;
       const chargedKwh = battery
-        ? Math.min(chargeableKw / 2, Math.max(0, (kwh - storedKwh + dischargedKwh) / efficiency))
+        ? Math.min(storableKw / 2, Math.max(0, (capacityKwh - storedKwh + dischargedKwh) / efficiency))
         : 0;
       storedKwh += efficiency * chargedKwh - dischargedKwh;
-      const leftKwh = Math.max(0, spareKw / 2 - chargedKwh);
+      const leftKwh = Math.max(0, unusedKw / 2 - chargedKwh);
       // If no level has spare sun, `spareShare` is 0: the export limit then applies to the whole half-hour.
-      const exportedKwh = Math.min(leftKwh, (rates.exportLimit / 2) * (halfHour.spareShare || 1));
+      const exportedKwh = Math.min(leftKwh, (rates.exportLimitKw / 2) * (halfHour.spareShare || 1));
 
-      const controlledKwh = (setup.controlled[rowIndex] ?? 0) / 2;
-      const boughtKwh = Math.max(0, halfHour.short / 2 - dischargedKwh);
-      const isFree = rates.free[index] === 1;
+      const controlledKwh = (setup.controlledKw[rowIndex] ?? 0) / 2;
+      const boughtKwh = Math.max(0, halfHour.shortfallKw / 2 - dischargedKwh);
+      const isFree = rates.isFree[index] === 1;
       const freeUseKwh = isFree ? Math.min(boughtKwh, freeLeftKwh) : 0;
       freeLeftKwh -= freeUseKwh;
-      const powerLeftKwh = kw / 2 - chargedKwh;
-      const state = { stored: storedKwh, powerLeft: powerLeftKwh, freeLeft: freeLeftKwh, sunIsUp };
-      const fromGridKwh = schedule ? gridCharge(schedule, battery, month, index, state) : 0;
+      const powerLeftKwh = powerKw / 2 - chargedKwh;
+      const state = { storedKwh, powerLeftKwh, freeLeftKwh, sunIsUp };
+      const fromGridKwh = schedule ? gridChargeKwh(schedule, battery, month, index, state) : 0;
       const freeChargeKwh = isFree ? fromGridKwh : 0;
       freeLeftKwh -= freeChargeKwh;
       storedKwh += efficiency * fromGridKwh;
 
       let eventKwh = 0;
       if (eventLeftKwh > 0 && eventHours[index] && battery) {
-        const powerKwh = Math.min(kw / 2 - dischargedKwh, rates.exportLimit / 2 - exportedKwh);
-        eventKwh = Math.max(0, Math.min(eventLeftKwh, powerKwh, storedKwh - operatorFloor));
+        const allowedKwh = Math.min(powerKw / 2 - dischargedKwh, rates.exportLimitKw / 2 - exportedKwh);
+        eventKwh = Math.max(0, Math.min(eventLeftKwh, allowedKwh, storedKwh - operatorFloorKwh));
         eventLeftKwh -= eventKwh;
         storedKwh -= eventKwh;
       }
 
       if (weight === 0) continue;
-      const rate = rates.rate[rateStart + index] ?? 0;
+      const rate = rates.usageRates[rateStart + index] ?? 0;
       boughtCents +=
-        weight * ((boughtKwh + fromGridKwh - freeUseKwh - freeChargeKwh) * rate + controlledKwh * rates.controlled);
-      exportedCents += weight * exportedKwh * (rates.feedIn?.[rateStart + index] ?? 0);
-      add(rows.made, rowIndex, monthShare * (halfHour.sun / 2));
+        weight * ((boughtKwh + fromGridKwh - freeUseKwh - freeChargeKwh) * rate + controlledKwh * rates.controlledRate);
+      exportedCents += weight * exportedKwh * (rates.feedInRates?.[rateStart + index] ?? 0);
+      add(rows.made, rowIndex, monthShare * (halfHour.sunKw / 2));
       add(
         rows.use,
         rowIndex,
-        monthShare * ((halfHour.use + halfHour.steady + halfHour.car + carSunKw) / 2 + controlledKwh),
+        monthShare * ((halfHour.useKw + halfHour.timerKw + halfHour.carKw + carSunKw) / 2 + controlledKwh),
       );
       add(rows.direct, rowIndex, monthShare * (directKw / 2));
       add(rows.exported, rowIndex, monthShare * exportedKwh);
@@ -130,46 +132,55 @@ export function simulateYear(setup: YearSetup): SimulatedYear {
 }
 
 /** Sets the half-hour's sun and loads. */
-function setInput(halfHour: HalfHour, setup: YearSetup, day: SimulatedDay, index: number, charging?: Charging): void {
-  halfHour.sun = Math.min(setup.inverterKw, setup.sun[day.sunStart + index] ?? 0);
-  halfHour.use = setup.calendar.use[day.useStart + index] ?? 0;
-  halfHour.steady = setup.timer[day.month * halfHoursPerDay + index] ?? 0;
-  halfHour.car = charging ? chargeByClock(charging, index, day.weekday) : 0;
+function setSunAndLoads(
+  halfHour: HalfHour,
+  setup: YearSetup,
+  day: SimulatedDay,
+  index: number,
+  charging?: Charging,
+): void {
+  halfHour.sunKw = Math.min(setup.inverterKw, setup.sunKw[day.sunStart + index] ?? 0);
+  halfHour.useKw = setup.calendar.useKw[day.useStart + index] ?? 0;
+  halfHour.timerKw = setup.timerKw[day.month * halfHoursPerDay + index] ?? 0;
+  halfHour.carKw = charging ? chargeByClock(charging, index, day.weekday) : 0;
 }
 
-/** kWh in the battery, kWh that its power still allows in this half-hour, and free kWh left today. */
-type ChargeState = { stored: number; powerLeft: number; freeLeft: number; sunIsUp: boolean };
+/** What is in the battery, what its power still allows in this half-hour, and what is left of today's free energy. */
+type ChargeState = { storedKwh: number; powerLeftKwh: number; freeLeftKwh: number; sunIsUp: boolean };
 
 /** kWh that the grid charges into the battery in this half-hour. */
-function gridCharge(
+function gridChargeKwh(
   schedule: Schedule,
   battery: SizedBattery | undefined,
   month: number,
   index: number,
   state: ChargeState,
-) {
+): number {
   if (!battery) return 0;
-  const { efficiency, kw, gridTop } = battery;
+  const { efficiency, powerKw, gridTopKwh } = battery;
   if (schedule.chargeAtOnce[index])
-    return Math.max(0, Math.min(state.powerLeft, (gridTop - state.stored) / efficiency, state.freeLeft));
+    return Math.max(0, Math.min(state.powerLeftKwh, (gridTopKwh - state.storedKwh) / efficiency, state.freeLeftKwh));
   if (!schedule.chargeLate[index]) return 0;
-  const topKwh = state.sunIsUp ? gridTop : (schedule.topBeforeSun[month] ?? gridTop);
-  const neededKwh = (topKwh - state.stored) / efficiency;
-  return Math.max(0, Math.min(state.powerLeft, neededKwh - ((schedule.cheapLeft[index] ?? 0) * kw) / 2));
+  const topKwh = state.sunIsUp ? gridTopKwh : (schedule.topBeforeSunKwh[month] ?? gridTopKwh);
+  const neededKwh = (topKwh - state.storedKwh) / efficiency;
+  return Math.max(
+    0,
+    Math.min(state.powerLeftKwh, neededKwh - ((schedule.cheapHalfHoursLeft[index] ?? 0) * powerKw) / 2),
+  );
 }
 
 /** The panels' surplus in kWh on the average day of each month, before any battery. */
-function surplusOf(setup: YearSetup): number[] {
+function surplusByMonth(setup: YearSetup): number[] {
   const surplusKwh = new Array<number>(12).fill(0);
   const halfHour = emptyHalfHour();
   for (const day of setup.calendar.days) {
     const monthShare = day.weight / (daysInMonth[day.month] ?? 1);
     for (let index = 0; index < halfHoursPerDay; index++) {
-      setInput(halfHour, setup, day, index);
-      if (halfHour.sun === 0) continue;
-      splitHalfHour(halfHour, setup.calendar.levels, setup.calendar.levelShares, 0);
+      setSunAndLoads(halfHour, setup, day, index);
+      if (halfHour.sunKw === 0) continue;
+      splitHalfHour(halfHour, setup.calendar.useLevels, setup.calendar.useLevelShares, 0);
       addHiddenExchange(halfHour, setup.hiddenShare);
-      surplusKwh[day.month] = (surplusKwh[day.month] ?? 0) + (monthShare * halfHour.spare) / 2;
+      surplusKwh[day.month] = (surplusKwh[day.month] ?? 0) + (monthShare * halfHour.spareKw) / 2;
     }
   }
   return surplusKwh;

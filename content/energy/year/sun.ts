@@ -19,21 +19,21 @@ const roofs = lruCache<Float64Array>(4);
 /**
  * Average kW that the panels make before the inverter's limit: 12 months × 14 days × 48 half-hours. Don't modify it: it is cached.
  */
-export function sunOf(panels: Panels | undefined, place: Place = {}): Float64Array {
-  return roofs.getOrCompute(JSON.stringify([panels, place]), () => lightOnRoof(panels, place));
+export function sunKwOf(panels: Panels | undefined, place: Place = {}): Float64Array {
+  return roofs.getOrCompute(JSON.stringify([panels, place]), () => roofKw(panels, place));
 }
 
 /** kWh that the panels make in each month of an average year. */
 export function monthlyOutput(panels: Panels | undefined, place?: Place): number[] {
-  const sun = sunOf(panels, place);
+  const sunKw = sunKwOf(panels, place);
   const size = simulatedDays * halfHoursPerDay;
   return daysInMonth.map((days, month) => {
-    const kw = sun.subarray(month * size, (month + 1) * size).reduce((sum, value) => sum + value, 0);
+    const kw = sunKw.subarray(month * size, (month + 1) * size).reduce((sum, value) => sum + value, 0);
     return (kw / 2 / simulatedDays) * days;
   });
 }
 
-function lightOnRoof(panels: Panels | undefined, place: Place): Float64Array {
+function roofKw(panels: Panels | undefined, place: Place): Float64Array {
   const kw = new Float64Array(12 * simulatedDays * halfHoursPerDay);
   if (!panels) return kw;
   const size = simulatedDays * halfHoursPerDay;
@@ -42,9 +42,9 @@ function lightOnRoof(panels: Panels | undefined, place: Place): Float64Array {
     const sky = monthSky(month, place);
     const openLight = lightOn(sky, { kw: 1, ...defaults.face });
     const meanLight = openLight.reduce((sum, value) => sum + value, 0) / simulatedDays;
-    const perKw = ((place.monthlyYield ?? monthlyYield)[month] ?? 0) * factor;
+    const dailyYield = ((place.monthlyYield ?? monthlyYield)[month] ?? 0) * factor;
     // Converts light per half-hour to kW, which is twice the half-hour's energy.
-    const kwPerLight = meanLight > 0 ? (2 * perKw) / meanLight : 0;
+    const kwPerLight = meanLight > 0 ? (2 * dailyYield) / meanLight : 0;
     for (const face of panels.faces) {
       const light = lightOn(sky, face, panels.shade);
       for (let index = 0; index < size; index++)
@@ -60,7 +60,7 @@ function lightOn(sky: MonthSky, face: Face, shade: Panels["shade"] = {}): Float6
   const azimuth = (face.azimuth ?? defaults.face.azimuth) * degree;
   const seesSky = (1 + Math.cos(pitch)) / 2;
   const seesGround = (groundReflection * (1 - Math.cos(pitch))) / 2;
-  const beamOn = sky.sun.map((sun) => beamFactor(sun, azimuth, pitch, shade));
+  const beamOn = sky.sunPath.map((sun) => beamFactor(sun, azimuth, pitch, shade));
   const light = new Float64Array(sky.total.length);
   for (let index = 0; index < light.length; index++)
     light[index] =
@@ -73,7 +73,7 @@ function lightOn(sky: MonthSky, face: Face, shade: Panels["shade"] = {}): Float6
 /** A face's direct light relative to flat ground; zero while something shades it. */
 function beamFactor(sun: SunAt, azimuth: number, pitch: number, shade: NonNullable<Panels["shade"]>): number {
   const shadeHeight = (sun.hourAngle < 0 ? shade.east : shade.west) ?? 0;
-  if (!sun.isUp || sun.altitude < shadeHeight) return 0;
+  if (!sun.isUp || sun.altitudeDegrees < shadeHeight) return 0;
   const facing =
     sun.sinAltitude * Math.cos(pitch) +
     Math.sin(pitch) * (sun.north * Math.cos(azimuth) + sun.east * Math.sin(azimuth));

@@ -21,23 +21,25 @@ import { halfHourMask } from "../tariffs/plan.ts";
 /** Mean kW of each half-hour: 12 months × 14 days × 48. How use varies within a half-hour (`loadLevels`) comes later. */
 export function houseUse(load: Load, hotWater?: HotWater): Float64Array {
   const kw = new Float64Array(12 * simulatedDays * halfHoursPerDay);
-  const work = load.work && workDays(load.work);
+  const work = load.work && workProfiles(load.work);
   const isOpen = (day: number) => day % 7 < (load.work?.days ?? 7);
   const isInClosedWeek = closedWeekTest(load.work?.weeks);
   const factors = dayFactors(load, (day) => (work ? kwhOf(isOpen(day) ? work.open : work.closed) : 1));
   const included = hotWater?.counted === "included" ? hotWater.dailyKwh : 0;
   const dailyKwh = Math.max(0, (load.dailyKwh ?? 0) - included);
-  const season = work ? [] : seasonOfUse(load.heating ?? "gas");
+  const monthFactors = work ? [] : monthFactorsOf(load.heating ?? "gas");
   for (let month = 0; month < 12; month++) {
     const profile = load.profile?.[month];
-    const weekday = work?.open ?? byHalfHour(sharesOfDay("weekday", month, load.occupancy));
-    const weekend = work?.closed ?? byHalfHour(sharesOfDay("weekend", month, load.occupancy));
+    const weekday = work?.open ?? hoursToHalfHours(sharesOfDay("weekday", month, load.occupancy));
+    const weekend = work?.closed ?? hoursToHalfHours(sharesOfDay("weekend", month, load.occupancy));
     for (let day = 0; day < simulatedDays; day++) {
       const isWorkday = work ? isOpen(day) && !isInClosedWeek(month, day) : day % 7 < 5;
       const share = isWorkday ? weekday : weekend;
       for (let index = 0; index < halfHoursPerDay; index++) {
-        const mean = profile ? (profile[index] ?? 0) * 2 : dailyKwh * (season[month] ?? 1) * (share[index] ?? 0);
-        kw[(month * simulatedDays + day) * halfHoursPerDay + index] = mean * (factors[day] ?? 1);
+        const meanKw = profile
+          ? (profile[index] ?? 0) * 2
+          : dailyKwh * (monthFactors[month] ?? 1) * (share[index] ?? 0);
+        kw[(month * simulatedDays + day) * halfHoursPerDay + index] = meanKw * (factors[day] ?? 1);
       }
     }
   }
@@ -75,7 +77,7 @@ function dayFactors(load: Load, weightOf: (day: number) => number): number[] {
   return factors.map((factor) => factor / mean);
 }
 
-function byHalfHour(hours: readonly number[]): number[] {
+function hoursToHalfHours(hours: readonly number[]): number[] {
   return Array.from({ length: halfHoursPerDay }, (_, index) => hours[index >> 1] ?? 0);
 }
 
@@ -110,7 +112,7 @@ export function shareBetween(occupancy: DaytimeOccupancy, fromHour: number, toHo
 }
 
 /** Each month's use relative to the year's mean. */
-function seasonOfUse(heating: Heating): number[] {
+function monthFactorsOf(heating: Heating): number[] {
   return againstMean(monthlyUse[heating]);
 }
 
@@ -123,12 +125,12 @@ function againstMean(months: readonly number[]): number[] {
 export function hotWaterKw(hotWater: HotWater | undefined): Float64Array {
   const kw = new Float64Array(12 * halfHoursPerDay);
   if (!hotWater) return kw;
-  const power = hotWater.kw ?? defaults.hotWater.kw;
+  const powerKw = hotWater.kw ?? defaults.hotWater.kw;
   const firstHalfHour = Math.round((hotWater.from ?? defaults.hotWater.from) * 2);
   againstMean(monthlyHotWater).forEach((factor, month) => {
     let remainingKwh = hotWater.dailyKwh * factor;
     for (let step = 0; step < halfHoursPerDay && remainingKwh > 0; step++) {
-      const drawnKw = Math.min(power, remainingKwh * 2);
+      const drawnKw = Math.min(powerKw, remainingKwh * 2);
       kw[month * halfHoursPerDay + ((firstHalfHour + step) % halfHoursPerDay)] = drawnKw;
       remainingKwh -= drawnKw / 2;
     }
@@ -137,7 +139,7 @@ export function hotWaterKw(hotWater: HotWater | undefined): Float64Array {
 }
 
 /** kW by the half-hour on a working day and on a closed one, for each kWh of the week's average day. */
-function workDays({ days, idleShare, ...hours }: Work): { open: number[]; closed: number[] } {
+function workProfiles({ days, idleShare, ...hours }: Work): { open: number[]; closed: number[] } {
   const open = Array.from(halfHourMask(hours), (isWorking) => (isWorking ? 1 : idleShare));
   const closed = open.map(() => idleShare);
   const average = (days * kwhOf(open) + (7 - days) * kwhOf(closed)) / 7;

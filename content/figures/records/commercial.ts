@@ -6,19 +6,19 @@ import { paybackOf } from "#content/energy/money/payback.ts";
 import { kwText, moneyText, numberText, percentText, rangeText } from "#content/format.ts";
 import { type Price, withGst, withoutGst } from "#content/rules/gst.ts";
 import { type Day, yearOfDay } from "#content/rules/schedule.ts";
-import { pricedFor } from "#content/rules/solar-certificates.ts";
+import { plannedBusinessDay } from "#content/rules/solar-certificates.ts";
 import { openEveryDay, workshopYears } from "../workshop.computed.ts";
 import { claim, type FigureRecord } from "./record.ts";
 
 /** The prices of three examples, before GST and certificates. */
-export const commercialExamples = { 10: exampleOf(10), 30: exampleOf(30), 50: exampleOf(50) } as const;
+export const commercialExamples = { 10: examplePrice(10), 30: examplePrice(30), 50: examplePrice(50) } as const;
 
 type ExampleYears = Readonly<Record<Size, { saving: Span }>>;
 
 type Size = keyof typeof commercialExamples;
 
 const workshopWords = `a workshop that draws ${kwText(workshop.workKw)} on weekdays from ${workshop.from} am to ${workshop.to - 12} pm and ${kwText(workshop.idleKw)} at other times, and can export up to ${kwText(threePhaseExportLimitKw)}`;
-const lessBill = { small: workshopYears[10].lessBill, large: workshopYears[50].lessBill };
+const savedShares = { small: workshopYears[10].savedShare, large: workshopYears[50].savedShare };
 
 export const commercialOffers = {
   "payback-commercial": claim("5–7 years", "Before GST, after certificates.", {
@@ -33,36 +33,37 @@ export const commercialOffers = {
     "30–70%",
     "It depends on how much you use during the day and on the size of the roof.",
     {
-      value: () => `${rangeText(lessBill.small * 100, lessBill.large * 100)}%`,
+      value: () => `${rangeText(savedShares.small * 100, savedShares.large * 100)}%`,
       label: "off a weekday workshop’s bill, with 10 to 50 kW",
       claim: "For a business that uses nearly all of its power by day it can be 30–70%.",
       how: () =>
-        `The yearly bill falls by ${percentText(lessBill.small)} with 10 kW of panels and by ${percentText(lessBill.large)} with 50 kW, at ${workshopWords}.`,
+        `The yearly bill falls by ${percentText(savedShares.small)} with 10 kW of panels and by ${percentText(savedShares.large)} with 50 kW, at ${workshopWords}.`,
     },
   ),
-  "example-10kw-price": example(10),
-  "example-30kw-price": example(30),
-  "example-50kw-price": example(50),
+  "example-10kw-price": exampleFigure(10),
+  "example-30kw-price": exampleFigure(30),
+  "example-50kw-price": exampleFigure(50),
 } satisfies Record<string, FigureRecord>;
 
-function exampleOf(kw: number): Price {
+function examplePrice(kw: number): Price {
   return { dollars: commercialPrice(kw).typical, gst: "ex" };
 }
 
-function example(kw: Size): FigureRecord<string> {
+function exampleFigure(kw: Size): FigureRecord<string> {
   const price = commercialExamples[kw];
-  const costOn = (day: Day) => costOf({ kw, site: "business" }, pricedFor(kw, day));
+  const costOn = (day: Day) => costOf({ kw, site: "business" }, plannedBusinessDay(kw, day));
   return claim(
     moneyText(withoutGst(price)),
     `An example of ${kw} kW for a business, before GST and certificates. With GST it’s ${moneyText(withGst(price))}.`,
     {
       value: (day) => moneyText(costOn(day).pay.typical),
-      label: (day) => `before GST, after certificates in Melbourne, installed in ${yearOfDay(pricedFor(kw, day))}`,
+      label: (day) =>
+        `before GST, after certificates in Melbourne, installed in ${yearOfDay(plannedBusinessDay(kw, day))}`,
       claim: `${moneyText(withoutGst(price))} before certificates and GST.`,
       how: (day) => {
         const { certificates, pay } = costOn(day);
         const { count, value } = certificates;
-        return `${count} certificates, for an installation in ${yearOfDay(pricedFor(kw, day))}, take ${moneyText(value)} off, which leaves ${moneyText(pay.typical)} before GST or ${moneyText(withGst(price) - value)} with it.`;
+        return `${count} certificates, for an installation in ${yearOfDay(plannedBusinessDay(kw, day))}, take ${moneyText(value)} off, which leaves ${moneyText(pay.typical)} before GST or ${moneyText(withGst(price) - value)} with it.`;
       },
     },
   );
@@ -78,7 +79,7 @@ function typicalPaybacks(day: Day, years: ExampleYears): string {
 function paybacks(day: Day, years: ExampleYears): Span[] {
   return ([10, 30, 50] as const).map((kw) => {
     const knownPrice = withoutGst(commercialExamples[kw]);
-    const { pay } = costOf({ kw, site: "business", knownPrice }, pricedFor(kw, day));
+    const { pay } = costOf({ kw, site: "business", knownPrice }, plannedBusinessDay(kw, day));
     const { low, assumed, high } = paybackOf(pay, years[kw].saving, yearlyDegradation.panels);
     return { low: low ?? maxPaybackYears, assumed: assumed ?? maxPaybackYears, high: high ?? maxPaybackYears };
   });

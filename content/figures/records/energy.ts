@@ -1,14 +1,14 @@
 import { costOf } from "#content/cost.ts";
 import { batteryWorkingShare } from "#content/energy/batteries.ts";
 import { heating, heatingYear } from "#content/energy/heating.ts";
-import { gasPrice, hotWater } from "#content/energy/hot-water.ts";
+import { gasPrice, hotWaterAssumptions } from "#content/energy/hot-water.ts";
 import { emissions, monthlyVariation, yearlyDegradation } from "#content/energy/inputs/constants.ts";
 import { paybackOf } from "#content/energy/money/payback.ts";
 import { yearsRangeText } from "#content/energy/money/years-text.ts";
 import { sizingOf } from "#content/energy/sizing.ts";
 import { meanOffer } from "#content/energy/tariffs/default-offer.ts";
 import { overnightShare } from "#content/energy/year/use.ts";
-import { monthlyYield, yearlyOutput } from "#content/energy/yield.ts";
+import { monthlyYield, yearlyOutputKwh } from "#content/energy/yield.ts";
 import {
   kwhText,
   longDate,
@@ -29,7 +29,7 @@ import { sources } from "./sources.ts";
 
 const conditions = "in Melbourne, facing north at 22° in average weather, give or take 10%.";
 const [january, , , , , june] = monthlyYield;
-const dayOf = (kw: number, month: string, perKw: number) =>
+const dayRow = (kw: number, month: string, perKw: number) =>
   [kwhText(kw * perKw, 1), `What ${kw} kW of panels makes on an average ${month} day ${conditions}`] as const;
 
 const example =
@@ -47,11 +47,11 @@ function largestThatPays(day: Day): number {
 
 export const energyFigures = {
   ...recordsFrom("physics", sources.yieldTable, {
-    "yield-melbourne-year": [kwhText(yearlyOutput(1)), `What 1 kW of panels makes in a year ${conditions}`],
-    "yield-january": dayOf(1, "January", january),
-    "yield-june": dayOf(1, "June", june),
-    "yield-6-6kw-june-day": dayOf(6.6, "June", june),
-    "yield-6-6kw-january-day": dayOf(6.6, "January", january),
+    "yield-melbourne-year": [kwhText(yearlyOutputKwh(1)), `What 1 kW of panels makes in a year ${conditions}`],
+    "yield-january": dayRow(1, "January", january),
+    "yield-june": dayRow(1, "June", june),
+    "yield-6-6kw-june-day": dayRow(6.6, "June", june),
+    "yield-6-6kw-january-day": dayRow(6.6, "January", january),
     "orientation-east-west": [
       percentText(relativeYield.east),
       `The output of an east or west roof compared with a north one at a typical pitch. On a steep roof it’s ${percentText(relativeYield.eastSteep)}.`,
@@ -121,18 +121,18 @@ export const energyFigures = {
   ...recordsFrom("physics", sources.heatPumps, {
     "hot-water-litres": ["45 L", "How much hot water one person uses a day."],
     "hot-water-heat": [
-      kwhText(hotWater.heatPerPerson, 2),
+      kwhText(hotWaterAssumptions.heatKwhPerPerson, 2),
       "The heat in 45 L of hot water, which is one person’s daily use.",
     ],
     "heat-pump-cop": [
-      rangeText(hotWater.heatPumpCop.low, hotWater.heatPumpCop.high, 1),
+      rangeText(hotWaterAssumptions.heatPumpCop.low, hotWaterAssumptions.heatPumpCop.high, 1),
       "Heat delivered per unit of electricity over a year in Victoria (COP).",
     ],
   }),
   ...recordsFrom("market", sources.gasOffer, {
     "heating-gas-year": [
       moneyRangeText(roundToTens(heatingYear.gas.low), roundToTens(heatingYear.gas.high)),
-      `We assume ${numberText(heating.usualGas)} MJ of gas for a year’s heating, with three people in a house with ducted gas. More in our guide to going all-electric. Most winter gas is charged at the cheapest rate, ${sizeText(gasPrice.cheapest)} c/MJ; over a year it averages ${sizeText(gasPrice.assumed)} c/MJ. GST is included and the daily charge is left out.`,
+      `We assume ${numberText(heating.usualGasMegajoules)} MJ of gas for a year’s heating, with three people in a house with ducted gas. More in our guide to going all-electric. Most winter gas is charged at the cheapest rate, ${sizeText(gasPrice.cheapest)} c/MJ; over a year it averages ${sizeText(gasPrice.assumed)} c/MJ. GST is included and the daily charge is left out.`,
     ],
   }),
   ...recordsFrom("market", sources.heating, {

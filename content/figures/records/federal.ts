@@ -117,16 +117,16 @@ export const federalPrograms = {
   ),
   ...recordsFrom("rule", batteryChange, {
     "battery-full-credit": [
-      `${fullBand.upTo} kWh`,
-      `This much usable capacity earns the full rate, the next ${secondBand.upTo - fullBand.upTo} kWh earns ${percentText(secondBand.share)} of it, and the rest up to ${thirdBand.upTo} kWh earns ${percentText(thirdBand.share)}.`,
+      `${fullBand.upToKwh} kWh`,
+      `This much usable capacity earns the full rate, the next ${secondBand.upToKwh - fullBand.upToKwh} kWh earns ${percentText(secondBand.share)} of it, and the rest up to ${thirdBand.upToKwh} kWh earns ${percentText(thirdBand.share)}.`,
     ],
     "battery-second-share": [
       percentText(secondBand.share),
-      `The share of the full rate that each usable kWh from ${fullBand.upTo} to ${secondBand.upTo} earns.`,
+      `The share of the full rate that each usable kWh from ${fullBand.upToKwh} to ${secondBand.upToKwh} earns.`,
     ],
     "battery-third-share": [
       percentText(thirdBand.share),
-      `The share of the full rate that each usable kWh from ${secondBand.upTo} to ${thirdBand.upTo} earns.`,
+      `The share of the full rate that each usable kWh from ${secondBand.upToKwh} to ${thirdBand.upToKwh} earns.`,
     ],
   }),
   ...recordsFrom("rule", batteryChange, {

@@ -10,7 +10,7 @@ import { sources } from "./sources.ts";
 
 const { panels, batteryPerKwh } = prices;
 const usageRates = Object.values(defaultOffer).map(({ usageRate }) => usageRate);
-const supplies = Object.values(defaultOffer).map(({ supply }) => (supply * 365) / 100);
+const yearlySupplyDollars = Object.values(defaultOffer).map(({ supply }) => (supply * 365) / 100);
 
 const minimumIn = (year: keyof typeof pastFeedIn) =>
   [rateText(pastFeedIn[year]), `The flat regulated minimum in ${year}.`] as const;
@@ -26,7 +26,7 @@ export const marketFigures = {
       "Usage rates in the Victorian Default Offer 2026–27, from the cheapest network to the most expensive, GST included.",
     ],
     "vdo-supply-year": [
-      moneyRangeText(Math.min(...supplies), Math.max(...supplies)),
+      moneyRangeText(Math.min(...yearlySupplyDollars), Math.max(...yearlySupplyDollars)),
       "A year of daily charges in the Victorian Default Offer 2026–27, from lowest to highest.",
     ],
   }),
@@ -45,11 +45,11 @@ export const marketFigures = {
       "What gas costs on standing offers, block by block, GST included.",
     ],
     "gas-daily-charge": [
-      moneyText(gasPrice.dailyCharge, 2),
+      moneyText(gasPrice.dailyDollars, 2),
       "The daily charge on gas standing offers, GST included. You save it only if the gas is disconnected.",
     ],
     "gas-daily-charge-year": [
-      moneyText(gasPrice.dailyCharge * 365),
+      moneyText(gasPrice.dailyDollars * 365),
       "The daily gas charge over a year. You save it only if the gas is disconnected.",
     ],
   }),

@@ -1,6 +1,6 @@
 import { type CostLine, costLines, costOf } from "#content/cost.ts";
 import { type Tier, tiers } from "#content/energy/batteries.ts";
-import { hotWater } from "#content/energy/hot-water.ts";
+import { hotWaterAssumptions } from "#content/energy/hot-water.ts";
 import { yearlyDegradation } from "#content/energy/inputs/constants.ts";
 import type { Span } from "#content/energy/inputs/house.ts";
 import { paybackOf } from "#content/energy/money/payback.ts";
@@ -31,7 +31,7 @@ import { claim, type FigureRecord, type PlanningFigure } from "./record.ts";
 import { runtimeFigure } from "./tier-loads.ts";
 
 const [essentialTier, homeTier, extendedTier] = tiers;
-const cop = hotWater.heatPumpCop;
+const cop = hotWaterAssumptions.heatPumpCop;
 const [smartSaver, nightOptimiser, allElectricHome] = packageSizes;
 const lessThanTank = `${rangeText(100 - 100 / cop.low, 100 - 100 / cop.high)}%`;
 const copRange = `${rangeText(cop.low * 100, cop.high * 100)}%`;
@@ -42,25 +42,25 @@ const tierPrice = "GST included, for the smallest battery in the tier, after cer
 const runtime = "It depends on what’s running and how full the battery is.";
 
 export const offerClaims = {
-  "smart-saver-price": priceOf(smartSaver),
-  "smart-saver-size": sizeOf(smartSaver),
-  "smart-saver-saving": savingOf(smartSaver),
-  "night-optimiser-price": priceOf(nightOptimiser),
-  "night-optimiser-size": sizeOf(nightOptimiser),
-  "night-optimiser-saving": savingOf(nightOptimiser),
-  "all-electric-home-price": priceOf(allElectricHome),
-  "all-electric-home-size": sizeOf(allElectricHome),
-  "all-electric-home-saving": savingOf(allElectricHome),
-  "tier-essential-price": tierPriceOf(essentialTier),
+  "smart-saver-price": packagePriceFigure(smartSaver),
+  "smart-saver-size": packageSizeFigure(smartSaver),
+  "smart-saver-saving": packageSavingFigure(smartSaver),
+  "night-optimiser-price": packagePriceFigure(nightOptimiser),
+  "night-optimiser-size": packageSizeFigure(nightOptimiser),
+  "night-optimiser-saving": packageSavingFigure(nightOptimiser),
+  "all-electric-home-price": packagePriceFigure(allElectricHome),
+  "all-electric-home-size": packageSizeFigure(allElectricHome),
+  "all-electric-home-saving": packageSavingFigure(allElectricHome),
+  "tier-essential-price": tierPriceFigure(essentialTier),
   "tier-essential-size": claim(
     `${essentialTier.minKwh}–${essentialTier.maxKwh} kWh`,
     "Usable size of the Essential tier.",
   ),
   "tier-essential-runtime": claim("8–12 h", runtime, runtimeFigure("essential", "8–12 h")),
-  "tier-home-price": tierPriceOf(homeTier),
+  "tier-home-price": tierPriceFigure(homeTier),
   "tier-home-size": claim(`${homeTier.minKwh}–${homeTier.maxKwh} kWh`, "Usable size of the Home tier."),
   "tier-home-runtime": claim("12–24 h", runtime, runtimeFigure("home", "12–24 h")),
-  "tier-extended-price": tierPriceOf(extendedTier),
+  "tier-extended-price": tierPriceFigure(extendedTier),
   "tier-extended-size": claim(`${extendedTier.minKwh} kWh`, "The Extended tier starts at this usable size."),
   "tier-extended-runtime": claim("24+ h", runtime, runtimeFigure("extended", "24+ h")),
   "battery-warranty": claim(
@@ -141,7 +141,7 @@ export const offerClaims = {
   "multi-head-units": claim("5", "The most indoor units one outdoor unit can serve."),
 } satisfies Record<string, FigureRecord>;
 
-function priceOf({ id, name }: PackageSize): FigureRecord<string> {
+function packagePriceFigure({ id, name }: PackageSize): FigureRecord<string> {
   return claim(
     moneyText(fromInNovember[id]),
     packagePrice,
@@ -149,7 +149,7 @@ function priceOf({ id, name }: PackageSize): FigureRecord<string> {
   );
 }
 
-function tierPriceOf({ id, minKwh }: Tier): FigureRecord<string> {
+function tierPriceFigure({ id, minKwh }: Tier): FigureRecord<string> {
   const size = kwhSizeText(minKwh);
   return claim(
     moneyText(fromInNovember[id]),
@@ -158,14 +158,14 @@ function tierPriceOf({ id, minKwh }: Tier): FigureRecord<string> {
   );
 }
 
-function sizeOf({ name, kw, batteryKwh }: PackageSize): FigureRecord<string> {
+function packageSizeFigure({ name, kw, batteryKwh }: PackageSize): FigureRecord<string> {
   return batteryKwh > 0
     ? claim(`${kw}kW + ${batteryKwh}kWh`, `Panels and usable battery capacity in the ${name} package.`)
     : claim(`${kw}kW`, `Panels in the ${name} package.`);
 }
 
 /** A package's saving, from everyone out all day to someone home all day. It doesn't depend on the date. */
-function savingOf({ id, dailyKwh }: PackageSize): FigureRecord<string> {
+function packageSavingFigure({ id, dailyKwh }: PackageSize): FigureRecord<string> {
   const house = `house${heatingOf({ id }) === "electric" ? " with electric heating" : ""} that uses ${dailyKwh} kWh a day`;
   const { dollars, condition } = claims.savesUpTo[id];
   const { worst, out, assumed, home: atHome, best, claimedDailyKwh } = packageSavings[id];

@@ -8,7 +8,7 @@ import { creditedUsableKwh, eligibleNominalKwh, taper } from "#content/rules/bat
 import { certificatePrice } from "#content/rules/certificate-price.ts";
 import { plannedBriefly, plannedInstallationDay } from "#content/rules/changes.ts";
 import { type Day, yearOfDay } from "#content/rules/schedule.ts";
-import { pricedFor } from "#content/rules/solar-certificates.ts";
+import { plannedBusinessDay } from "#content/rules/solar-certificates.ts";
 import { latestIncomeCap, solarHomes } from "#content/rules/solar-homes.ts";
 import { airConditioning } from "#content/rules/victorian-energy-upgrades.ts";
 import { melbourneZone, type Zone } from "#content/rules/zones.ts";
@@ -40,7 +40,7 @@ const homePanels = (day: Day) => {
 
 /** The largest commercial system, in the year that it is likely to be installed. */
 function largestCommercialText(today: Day): string {
-  const day = pricedFor(largestKw, today);
+  const day = plannedBusinessDay(largestKw, today);
   return `${largestKw} kW installed in ${yearOfDay(day)} earns ${moneyRangeText(panelCertificateDollars(largestKw, day), panelCertificateDollars(largestKw, day, 3))}, depending on postcode.`;
 }
 
@@ -116,15 +116,15 @@ export const rebateClaims = {
     how: onPlannedDay((day) => `${maxBatteryText(day)} ${homePanels(day)}`),
   }),
   "stc-commercial-range": claim("$15,000–$50,000", "For commercial systems up to 100 kW.", {
-    value: (day) => moneyText(panelCertificateDollars(smallBusinessKw, pricedFor(smallBusinessKw, day))),
+    value: (day) => moneyText(panelCertificateDollars(smallBusinessKw, plannedBusinessDay(smallBusinessKw, day))),
     label: (day) => {
-      const [smallDay, largeDay] = [pricedFor(smallBusinessKw, day), pricedFor(largestKw, day)];
+      const [smallDay, largeDay] = [plannedBusinessDay(smallBusinessKw, day), plannedBusinessDay(largestKw, day)];
       const when = yearOfDay(largeDay) > yearOfDay(smallDay) ? ` in ${yearOfDay(largeDay)}` : "";
       return `off ${smallBusinessKw} kW in Melbourne, installed in ${yearOfDay(smallDay)}. ${largestKw} kW gets ${moneyText(panelCertificateDollars(largestKw, largeDay))}, or ${moneyText(panelCertificateDollars(largestKw, largeDay, 3))} in zone 3${when}`;
     },
     history: "In 2021, when certificates counted ten years, 35 to 100 kW got about $15,000–$50,000 off.",
     how: (today) => {
-      const day = pricedFor(smallBusinessKw, today);
+      const day = plannedBusinessDay(smallBusinessKw, today);
       return `${smallBusinessKw} kW installed in ${yearOfDay(day)} earns ${moneyText(panelCertificateDollars(smallBusinessKw, day))} in Melbourne. ${largestCommercialText(today)}`;
     },
   }),
@@ -173,5 +173,5 @@ function discountShare(batteryKwh: number, day: Day): string {
 
 function taperText(): string {
   const [full, second, third] = taper;
-  return `The first ${full.upTo} kWh earn the full rate, the next ${second.upTo - full.upTo} earn ${second.share * 100}% of it and the rest ${third.share * 100}%`;
+  return `The first ${full.upToKwh} kWh earn the full rate, the next ${second.upToKwh - full.upToKwh} earn ${second.share * 100}% of it and the rest ${third.share * 100}%`;
 }

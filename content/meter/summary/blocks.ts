@@ -39,7 +39,7 @@ export function houseOfBlocks(streams: {
 }
 
 /** kWh in a year. */
-export function yearOfBlocks(blocks: Blocks): number {
+export function yearlyBlocksKwh(blocks: Blocks): number {
   return blocks.reduce(
     (year, day, month) => year + (daysInMonth[month] ?? 0) * day.reduce((sum, kwh) => sum + kwh, 0),
     0,

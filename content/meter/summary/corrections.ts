@@ -71,8 +71,8 @@ export function purchasesSaved(runYear: MeterRunner): (system: AddedSystem) => n
 }
 
 /** How many homes' power a building uses. The sizes that it is offered are multiplied by this. */
-export function homesUsing(yearlyUse: number): number {
-  return Math.max(1, Math.ceil(yearlyUse / kwhPerHome));
+export function homesUsing(yearlyUseKwh: number): number {
+  return Math.max(1, Math.ceil(yearlyUseKwh / kwhPerHome));
 }
 
 function sizesFor(averageDays: MeterHouse): Sizes {

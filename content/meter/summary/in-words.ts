@@ -2,7 +2,7 @@ import { daysInMonth } from "#content/energy/inputs/constants.ts";
 import { defaultOffer } from "#content/energy/tariffs/default-offer.ts";
 import { kwhText, monthName, numberText } from "#content/format.ts";
 import { seasons } from "../house.ts";
-import { type Blocks, houseOfBlocks, yearOfBlocks } from "./blocks.ts";
+import { type Blocks, houseOfBlocks, yearlyBlocksKwh } from "./blocks.ts";
 import { correctedPurchasesSaved, homesUsing } from "./corrections.ts";
 import { blocksPerDay } from "./layout.ts";
 import type { MeterSummary } from "./summary.ts";
@@ -18,8 +18,8 @@ export function summaryInWords(summary: MeterSummary): string[] {
   );
   return [
     `${measuredDays} days to ${lastMonthName}, every ${intervalMinutes} minutes${distributorText}`,
-    `Bought: ${kwhText(yearOfBlocks(general))} a year${controlled ? `, and ${kwhText(yearOfBlocks(controlled))} on a controlled load` : ""}`,
-    `Exported: ${exported ? `${kwhText(yearOfBlocks(exported))} a year` : "nothing"}`,
+    `Bought: ${kwhText(yearlyBlocksKwh(general))} a year${controlled ? `, and ${kwhText(yearlyBlocksKwh(controlled))} on a controlled load` : ""}`,
+    `Exported: ${exported ? `${kwhText(yearlyBlocksKwh(exported))} a year` : "nothing"}`,
     ...seasons.map(([name, months]) => {
       const blocks = averageOf(general, months);
       const exportedText = exported ? `, ${numberText(sum(averageOf(exported, months)), 1)} exported` : "";
@@ -37,7 +37,7 @@ function savingLines(summary: MeterSummary): string[] {
   const { general, controlled, exported, corrections } = summary;
   if (!corrections) return [];
   const lessBought = correctedPurchasesSaved(houseOfBlocks({ general, controlled, exported }), corrections);
-  const homes = homesUsing(yearOfBlocks(general));
+  const homes = homesUsing(yearlyBlocksKwh(general));
   const sizes = exported
     ? [
         { kw: 0, batteryKwh: 10 },

@@ -1,6 +1,6 @@
 import type { Distributor } from "#content/energy/tariffs/default-offer.ts";
 import { BitWriter, bitReader } from "./bits.ts";
-import { type Blocks, yearOfBlocks } from "./blocks.ts";
+import { type Blocks, yearlyBlocksKwh } from "./blocks.ts";
 import { minCorrection } from "./corrections.ts";
 import {
   blockBits,
@@ -37,7 +37,7 @@ export interface MeterSummary {
 }
 
 /** The largest kWh of a block at scale 0. Each further scale holds four times as much. */
-const maxBlockAtScale0 = 36;
+const maxBlockKwhAtScale0 = 36;
 const maxBlockCode = 2 ** blockBits - 1;
 
 // How finely numbers are stored: shares to 2%, watts to tens, kWh of an evening to fifths and of a year to tenths.
@@ -49,7 +49,7 @@ const stepsInYearKwh = 10;
 export function encodeSummary(summary: MeterSummary): string {
   const streams = [summary.general, summary.controlled, summary.exported].filter((blocks) => blocks !== undefined);
   const largest = Math.max(...streams.flat(2));
-  const scale = Math.min(7, Math.max(0, Math.ceil(Math.log(largest / maxBlockAtScale0) / Math.log(4))));
+  const scale = Math.min(7, Math.max(0, Math.ceil(Math.log(largest / maxBlockKwhAtScale0) / Math.log(4))));
   const writer = new BitWriter();
   const head = {
     lastMonth: summary.lastMonth,
@@ -67,9 +67,9 @@ export function encodeSummary(summary: MeterSummary): string {
   };
   writeHead(head, (value, bits) => writer.write(value, bits));
   for (const blocks of streams) {
-    writer.write(yearOfBlocks(blocks) * stepsInYearKwh, yearBits);
+    writer.write(yearlyBlocksKwh(blocks) * stepsInYearKwh, yearBits);
     for (const kwh of blocks.flat())
-      writer.write(Math.sqrt(kwh / (maxBlockAtScale0 * 4 ** scale)) * maxBlockCode, blockBits);
+      writer.write(Math.sqrt(kwh / (maxBlockKwhAtScale0 * 4 ** scale)) * maxBlockCode, blockBits);
   }
   for (const ratio of summary.corrections ?? []) writer.write((ratio - minCorrection) * stepsInRatio, correctionBits);
   return summaryVersion + writer.text();
@@ -100,13 +100,13 @@ export function decodeSummary(text: string): MeterSummary | null {
 
 /** Blocks are stored as square roots, which keeps small ones exact, and then scaled to the year's exact total. */
 function readBlocks(readBits: (count: number) => number, scale: number): Blocks {
-  const year = readBits(yearBits) / stepsInYearKwh;
+  const yearKwh = readBits(yearBits) / stepsInYearKwh;
   const roughBlocks = Array.from({ length: 12 }, () =>
     Array.from(
       { length: blocksPerDay },
-      () => (readBits(blockBits) / maxBlockCode) ** 2 * maxBlockAtScale0 * 4 ** scale,
+      () => (readBits(blockBits) / maxBlockCode) ** 2 * maxBlockKwhAtScale0 * 4 ** scale,
     ),
   );
-  const roughYear = yearOfBlocks(roughBlocks);
-  return roughBlocks.map((month) => month.map((kwh) => (roughYear > 0 ? (kwh * year) / roughYear : 0)));
+  const roughYearKwh = yearlyBlocksKwh(roughBlocks);
+  return roughBlocks.map((month) => month.map((kwh) => (roughYearKwh > 0 ? (kwh * yearKwh) / roughYearKwh : 0)));
 }

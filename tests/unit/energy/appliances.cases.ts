@@ -1,4 +1,4 @@
-import { heatingYear, reverseCycleCost, warmthOf } from "#content/energy/heating.ts";
+import { heatingYear, reverseCycleCost, warmthKwh } from "#content/energy/heating.ts";
 import { hotWaterYear } from "#content/energy/hot-water.ts";
 
 const forThree = hotWaterYear(3, { usageRate: 28.2, gas: 4.2 });
@@ -14,7 +14,7 @@ export const yearlyAmounts: readonly [what: string, expected: number, unit: stri
   ["an element's cost for three", 726, "dollars", forThree.electric.cost.assumed],
   ["gas water heating for three", 14_252, "MJ", forThree.gas.energy],
   ["gas water heating's cost for three", 599, "dollars", forThree.gas.cost.assumed],
-  ["the warmth of 38 GJ of gas", 6861, "kWh", warmthOf(38_000)],
+  ["the warmth of 38 GJ of gas", 6861, "kWh", warmthKwh(38_000)],
   ["the lowest cost of that warmth by reverse cycle", 331, "dollars", reverseCycle.low],
   ["the cost of that warmth by reverse cycle", 553, "dollars", reverseCycle.assumed],
   ["the highest cost of that warmth by reverse cycle", 953, "dollars", reverseCycle.high],
@@ -28,8 +28,8 @@ export const hotWaterFormulas: readonly [what: string, actual: number, formula: 
   ["a heat pump's cost for two with a COP of 2.5", forTwo.heatPump.cost.high, (2 * 2.35 * 365 * 0.3) / 2.5],
   ["a gas heater's cost for two at 75%", forTwo.gas.cost.low, (2 * 2.35 * 365 * 3.6 * 0.05) / 0.75],
   ["a gas heater's cost for two at 55%", forTwo.gas.cost.high, (2 * 2.35 * 365 * 3.6 * 0.05) / 0.55],
-  ["an element's emissions for one", forOne.electric.emissions, 2.35 * 365 * 0.85],
-  ["a gas heater's emissions for one", forOne.gas.emissions, ((2.35 * 365 * 3.6) / 0.65 / 1000) * 55.53],
+  ["an element's emissions for one", forOne.electric.emissionsKg, 2.35 * 365 * 0.85],
+  ["a gas heater's emissions for one", forOne.gas.emissionsKg, ((2.35 * 365 * 3.6) / 0.65 / 1000) * 55.53],
   ["the most feed-in that a heat pump on solar gives up", forThree.heatPumpOnSolar.high, (3 * 2.35 * 365 * 0.03) / 2.5],
   ["the least feed-in that a heat pump on solar gives up", forThree.heatPumpOnSolar.low, 0],
 ];
