@@ -35,11 +35,11 @@ function offersJsonLd(service: string, offers: readonly OfferId[], today: Day): 
 }
 
 function offerJsonLd(id: OfferId, day: Day): object {
-  const { typical, after, other, from, dollars } = offerPrice(id, day);
+  const { typicalText, afterDiscounts, otherPrice, fromSentence, dollars } = offerPrice(id, day);
   return {
     "@type": "Offer",
     name: offerName(id),
-    description: `${capitalised(typical)} ${after} for a typical Melbourne home${other && `, or ${other}`}. ${from} GST included.`,
+    description: `${capitalised(typicalText)} ${afterDiscounts} for a typical Melbourne home${otherPrice && `, or ${otherPrice}`}. ${fromSentence} GST included.`,
     priceSpecification: {
       "@type": "PriceSpecification",
       price: dollars.typical,

@@ -14,24 +14,24 @@ export interface OfferPrice {
   /** The typical price, to tens, and the lowest. */
   dollars: { typical: number; from: number };
   /** "about $4,620". */
-  typical: string;
+  typicalText: string;
   /** Which discounts are included: "after rebates"; for a heat pump also the one that isn't. */
-  after: string;
+  afterDiscounts: string;
   /** The same for a price without a date beside it: from December "after rebates in early 2027". */
-  datedAfter: string;
+  afterDiscountsDated: string;
   /**
    * Who pays another price, and how much: "$6,020 if your household’s taxable income is $150,000 or more". Empty if all pay the
    * same.
    */
-  other: string;
+  otherPrice: string;
   /** The same for a line of a card: "$6,020 for household incomes from $150,000". */
-  otherLine: string;
-  /** This year's price, if the offer is planned for next year. A sentence, or empty. */
-  thisYear: string;
+  otherPriceBriefly: string;
+  /** This year's price, if the offer is planned for next year; otherwise empty. */
+  thisYearSentence: string;
   /** "From $1,499 after rebates, or $2,899 without Solar Homes, on the simplest roof, with entry-level equipment." */
-  from: string;
-  /** The "from" price of November 2026, if it has changed since. A sentence, or empty. */
-  history: string;
+  fromSentence: string;
+  /** The "from" price of November 2026, if it has changed since; otherwise empty. */
+  historySentence: string;
 }
 
 export function offerPrice(id: OfferId, today: Day, zone: Zone = melbourneZone): OfferPrice {
@@ -40,24 +40,26 @@ export function offerPrice(id: OfferId, today: Day, zone: Zone = melbourneZone):
   const cost = costOf(purchase, day);
   const rebates = isRebateCounted(cost) ? "after rebates" : "after certificates";
   const notCounted = purchase.heatPump ? ", before Victorian Energy Upgrades" : "";
-  const otherPrice = otherCase(cost, day);
+  const aboveCap = priceAboveCap(cost, day);
   const entry = entryCost(id, day, { zone });
   const fromDollars = Math.round(entry.pay.low);
-  const fromOther = otherPrice ? `, or ${moneyText(Math.round(entry.withoutRebate.low))} without Solar Homes,` : "";
+  const withoutRebateText = aboveCap
+    ? `, or ${moneyText(Math.round(entry.withoutRebate.low))} without Solar Homes,`
+    : "";
   const november = fromInNovember[id];
   return {
     dollars: { typical: roundToTens(cost.pay.typical), from: fromDollars },
-    typical: `about ${moneyInTensText(cost.pay.typical)}`,
-    after: rebates + notCounted,
-    datedAfter: rebates + plannedBriefly(today) + notCounted,
-    other: otherPrice ? `${otherPrice.dollars} if your household’s taxable income is ${otherPrice.cap} or more` : "",
-    otherLine: otherPrice ? `${otherPrice.dollars} for household incomes from ${otherPrice.cap}` : "",
-    thisYear:
+    typicalText: `about ${moneyInTensText(cost.pay.typical)}`,
+    afterDiscounts: rebates + notCounted,
+    afterDiscountsDated: rebates + plannedBriefly(today) + notCounted,
+    otherPrice: aboveCap ? `${aboveCap.price} if your household’s taxable income is ${aboveCap.cap} or more` : "",
+    otherPriceBriefly: aboveCap ? `${aboveCap.price} for household incomes from ${aboveCap.cap}` : "",
+    thisYearSentence:
       day === today
         ? ""
         : `If we can still install by ${longDate(addDays(day, -1))}, it’s ${bothPrices(costOf(purchase, today))}.`,
-    from: `From ${moneyText(fromDollars)} ${rebates}${fromOther} ${prices.entry[id].condition}.`,
-    history: fromDollars === november ? "" : `In November 2026: from ${moneyText(november)}.`,
+    fromSentence: `From ${moneyText(fromDollars)} ${rebates}${withoutRebateText} ${prices.entry[id].condition}.`,
+    historySentence: fromDollars === november ? "" : `In November 2026: from ${moneyText(november)}.`,
   };
 }
 
@@ -69,10 +71,10 @@ function bothPrices(cost: Cost): string {
 }
 
 /** The price for a household above the state's limit, and the limit; undefined if all pay the same. */
-function otherCase(cost: Cost, day: Day): { dollars: string; cap: string } | undefined {
+function priceAboveCap(cost: Cost, day: Day): { price: string; cap: string } | undefined {
   const cap = incomeCapOn(day);
   if (cap === undefined || !isRebateCounted(cost)) return undefined;
-  return { dollars: moneyInTensText(cost.withoutRebate.typical), cap: moneyText(cap) };
+  return { price: moneyInTensText(cost.withoutRebate.typical), cap: moneyText(cap) };
 }
 
 function isRebateCounted({ pay, withoutRebate }: Cost): boolean {

@@ -126,11 +126,11 @@ export function offerTexts(
 
 /** An offer's price, who it is for, and the lowest price. */
 function priceSentences(id: OfferId, figureId: FigureId, day: Day, zone: Zone): string {
-  const { typical, after, other, thisYear, from } = offerPrice(id, day, zone);
+  const { typicalText, afterDiscounts, otherPrice, thisYearSentence, fromSentence } = offerPrice(id, day, zone);
   const homeInWords = zone === melbourneZone ? "a typical Melbourne home" : "a typical home in your area";
   const review = isUnderReview(figure(figureId), day) ? " (under review)" : "";
-  const price = `${productName(id)} costs ${typical} for ${homeInWords} ${after}${review}${other && `, or ${other}`}.`;
-  return [price, thisYear, from].filter((sentence) => sentence !== "").join(" ");
+  const price = `${productName(id)} costs ${typicalText} for ${homeInWords} ${afterDiscounts}${review}${otherPrice && `, or ${otherPrice}`}.`;
+  return [price, thisYearSentence, fromSentence].filter((sentence) => sentence !== "").join(" ");
 }
 
 function productName(id: OfferId): string {

@@ -219,17 +219,17 @@ interface Offer {
 function plannedPrice({ id, label, name, remark = "" }: Offer): PlanningFigure {
   const priceOn = (day: Day) => offerPrice(id, day);
   return {
-    value: (day) => priceOn(day).typical,
-    label: (day) => `${label} ${priceOn(day).datedAfter}`,
-    other: (day) => priceOn(day).otherLine,
+    value: (day) => priceOn(day).typicalText,
+    label: (day) => `${label} ${priceOn(day).afterDiscountsDated}`,
+    other: (day) => priceOn(day).otherPriceBriefly,
     claim: (day) => {
-      const { thisYear, from } = priceOn(day);
-      return thisYear ? `${thisYear} ${from}` : from;
+      const { thisYearSentence, fromSentence } = priceOn(day);
+      return thisYearSentence ? `${thisYearSentence} ${fromSentence}` : fromSentence;
     },
-    history: (day) => priceOn(day).history,
+    history: (day) => priceOn(day).historySentence,
     inText: (day) => {
-      const { typical, after, other } = priceOn(day);
-      return `${typical} ${after}${other && `, or ${other}`}`;
+      const { typicalText, afterDiscounts, otherPrice } = priceOn(day);
+      return `${typicalText} ${afterDiscounts}${otherPrice && `, or ${otherPrice}`}`;
     },
     how: (day) => {
       const plannedDay = plannedInstallationDay(day);

@@ -52,8 +52,8 @@ function savingLines(summary: MeterSummary): string[] {
   return sizes.map(({ kw, batteryKwh }) => {
     const system = { kw: kw * homes, batteryKwh: batteryKwh * homes };
     const panels = system.kw > 0 ? [`${numberText(system.kw, 1)} kW of ${exported ? "extra " : ""}panels`] : [];
-    const stored = system.batteryKwh > 0 ? [`${numberText(system.batteryKwh, 1)} kWh of battery`] : [];
-    return `With ${[...panels, ...stored].join(" and ")}: ${kwhText(lessBought(system))} a year less bought`;
+    const battery = system.batteryKwh > 0 ? [`${numberText(system.batteryKwh, 1)} kWh of battery`] : [];
+    return `With ${[...panels, ...battery].join(" and ")}: ${kwhText(lessBought(system))} a year less bought`;
   });
 }
 
