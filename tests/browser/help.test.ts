@@ -3,7 +3,7 @@ import { phone, scriptModes, siteInChromium } from "#tests/browser/chromium.ts";
 import { setTextSize } from "#tests/browser/layout.ts";
 import { fillInCallback, openForm, referenceOn, send, waitForForm } from "#tests/browser/request/request-form.ts";
 
-const { site, browser } = await siteInChromium(/ERR_INTERNET_DISCONNECTED/);
+const { site, browser } = await siteInChromium();
 
 test("a visitor without hot water finds help on a phone's first screen, and the request reaches staff as urgent", async () => {
   const page = await browser.open("/hot-water", phone);
@@ -87,41 +87,10 @@ test.each(scriptModes)(
   },
 );
 
-test("a fault written offline is sent once there is a connection", async () => {
-  const page = await openForm(await browser.page(), "/contact?fault");
-  await page.selectOption("#fault", "battery");
-  await page.fill("#address", "12 High Street, Kew VIC 3101");
-  await fillInCallback(page, "No Signal");
-  await page.context().setOffline(true);
-  await send(page, "Report the fault");
-  await page.getByText("No connection.").waitFor();
-  await page.context().setOffline(false);
-  const letter = await site.expectOneLetter("No Signal");
-  expect(letter.subject).toContain(": battery");
-});
-
 test("help is in the header of a wide screen, unless large text leaves no room", async () => {
   const page = await browser.open("/about", { viewport: { width: 1440, height: 900 } });
   const inHeader = page.locator(".head-row").getByRole("link", { name: "Need help now?" });
   expect(await inHeader.isVisible()).toBe(true);
   await setTextSize(page, 32);
   expect(await inHeader.isVisible()).toBe(false);
-});
-
-test("on a phone help is in the bar that appears below the first screen", async () => {
-  const page = await browser.open("/about", phone);
-  const inBar = page.getByRole("navigation", { name: "Quick actions" }).getByRole("link", { name: "Help now" });
-  await inBar.waitFor({ state: "hidden" });
-  await page.mouse.wheel(0, phone.viewport.height);
-  await inBar.waitFor();
-  expect(await inBar.getAttribute("href")).toBe("/help");
-});
-
-test("the phone's menu leads to help and to a callback", async () => {
-  const page = await browser.open("/about", phone);
-  await page.getByRole("button", { name: "Menu", exact: true }).press("Enter");
-  const menu = page.getByRole("dialog", { name: "Menu" });
-  await menu.getByRole("link", { name: "Need help now?" }).waitFor();
-  await menu.getByRole("link", { name: "Call me back" }).press("Enter");
-  await page.waitForURL(/callback/);
 });
