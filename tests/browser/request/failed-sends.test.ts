@@ -166,14 +166,6 @@ test("a request can be drafted and sent on a device whose clock is wrong by year
   await referenceOn(page);
 });
 
-test("a message that is too long is refused at its field, but not cut", async () => {
-  const page = await openFilledIn(await browser.context(), "Long Message");
-  await page.fill("#message", "word ".repeat(1000));
-  await send(page);
-  await page.locator("#message-problem").getByText("Keep this to 4000 characters or fewer").waitFor();
-  expect(await page.inputValue("#message")).toHaveLength(5000);
-});
-
 test("if a firewall refuses the request, the form shows our number and stays filled in", async () => {
   const page = await openFilledIn(await browser.context(), "Behind A Firewall");
   await page.route(postAddress, (route) => route.fulfill({ status: 403, contentType: "text/html", body: "No" }));
