@@ -55,15 +55,15 @@ async function timesOfLastKey(page: Page, bill: string): Promise<KeyTimes> {
 /** Runs in the page: the times of the next key. The browser doesn't report events that take less than 16 ms. */
 function timesOfNextKey(pauseMs: number): Promise<KeyTimes> {
   return new Promise((resolve) => {
-    let [pressedAt, keyMs] = [0, 16];
+    let [pressedAtMs, keyMs] = [0, 16];
     const keys = new PerformanceObserver((list) => {
       for (const { duration } of list.getEntries()) keyMs = Math.max(keyMs, duration);
     });
     keys.observe({ type: "event", durationThreshold: 16 });
-    addEventListener("input", ({ timeStamp }) => (pressedAt = timeStamp), { capture: true, once: true });
+    addEventListener("input", ({ timeStamp }) => (pressedAtMs = timeStamp), { capture: true, once: true });
     const answers = new MutationObserver(() => {
       answers.disconnect();
-      requestAnimationFrame(() => setTimeout(() => finish(performance.now() - pressedAt)));
+      requestAnimationFrame(() => setTimeout(() => finish(performance.now() - pressedAtMs)));
     });
     const saving = document.querySelector("output[name=saving-assumed]");
     if (!saving) throw new Error("Your price shows no saving");

@@ -103,7 +103,7 @@ async function microsecondsPerRequest(
 ): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: connectionCount });
   const endMs = performance.now() + 1500;
-  const microsecondsBefore = runtime.cpu();
+  const microsecondsBefore = runtime.cpuMicroseconds();
   let responseCount = 0;
   await Promise.all(
     Array.from({ length: connectionCount }, async () => {
@@ -114,7 +114,7 @@ async function microsecondsPerRequest(
     }),
   );
   agent.destroy();
-  return (runtime.cpu() - microsecondsBefore) / responseCount;
+  return (runtime.cpuMicroseconds() - microsecondsBefore) / responseCount;
 }
 
 function get(url: string, agent: Agent, headers: Record<string, string>): Promise<void> {
@@ -140,9 +140,9 @@ async function measureMemory(): Promise<Result[]> {
     await Promise.all(senders);
   };
   await askForPages(20_000);
-  const bytesBefore = site.memory();
+  const bytesBefore = site.memoryBytes();
   await askForPages(80_000);
-  const gainedKilobytes = (site.memory() - bytesBefore) / 1024;
+  const gainedKilobytes = (site.memoryBytes() - bytesBefore) / 1024;
   agent.destroy();
   await site.stop();
   const value = Math.max(0, Math.round(gainedKilobytes));

@@ -6,6 +6,9 @@ export async function openListAt(page: Page, site: Site, name: string): Promise<
   await page.goto(await listLinkOf(site));
   const link = page.getByRole("link", { name }).first();
   const nextPage = page.getByRole("link", { name: "The next ones" });
-  while (!(await link.isVisible())) await page.goto((await nextPage.getAttribute("href")) ?? "");
+  while (!(await link.isVisible())) {
+    if (!(await nextPage.isVisible())) throw new Error(`no page of the list has ${name}`);
+    await page.goto((await nextPage.getAttribute("href")) ?? "");
+  }
   return link;
 }

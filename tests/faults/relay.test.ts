@@ -93,7 +93,7 @@ test("acknowledging a request doesn't wait for the mail service", async () => {
 
 // If the service blames the email itself, the fallback would be refused as well.
 test.each(refusingModes.filter((mode) => mode !== "202-failed"))(
-  "if the mail service refuses, the fallback emails staff at once and once, and the visitor gets an email on recovery: %s",
+  "if the mail service refuses, the fallback emails staff at once, only once, and the visitor gets an email on recovery: %s",
   async (mode) => {
     patientFallbackSite.mailbox.faults.set({ mode });
     const reference = await patientFallbackSite.submit({ name: `Second ${mode}` });

@@ -118,7 +118,7 @@ export async function startLeadSite({
       return link.pathname + link.search;
     },
     /** The detailed health report, by a signed link. */
-    health: async () => (await site.ask(signedHealth())).json<HealthReport>(),
+    health: async () => (await site.ask(healthLink())).json<HealthReport>(),
     async keysUnder(prefix: string): Promise<string[]> {
       return (await env.LEADS.list({ prefix })).objects.map(({ key }) => key);
     },
@@ -181,7 +181,7 @@ export function recipientOf(message: Message): string {
 }
 
 /** The signed address of the detailed health report. */
-export function signedHealth(): string {
+export function healthLink(): string {
   return createLinks("", createSignatures([localLinkSecret]), Date.now).to("health", "", Date.now() + 60_000) ?? "";
 }
 

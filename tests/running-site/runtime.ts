@@ -10,10 +10,10 @@ import { startMailbox } from "#tools/mailbox/mailbox.ts";
 
 export interface Runtime {
   url: string;
-  /** CPU that the runtime's own process has used so far, in microseconds. */
-  cpu(): number;
-  /** Memory that it holds, in bytes. */
-  memory(): number;
+  /** CPU that the runtime's own process has used so far. */
+  cpuMicroseconds(): number;
+  /** Memory that it holds. */
+  memoryBytes(): number;
   stop(): Promise<void>;
 }
 
@@ -51,20 +51,20 @@ async function start(options: ConstructorParameters<typeof Miniflare>[0]): Promi
   if (!pid) throw new Error("the runtime's process was not found");
   return {
     url: (await miniflare.unsafeGetDirectURL()).origin,
-    cpu: () => cpuOf(pid),
-    memory: () => memoryOf(pid),
+    cpuMicroseconds: () => cpuMicrosecondsOf(pid),
+    memoryBytes: () => memoryBytesOf(pid),
     stop: () => miniflare.dispose(),
   };
 }
 
-/** CPU time of all threads, in microseconds. `schedstat` counts nanoseconds, `stat` only tens of milliseconds. */
-function cpuOf(pid: number): number {
+/** CPU time of all threads. `schedstat` counts nanoseconds, `stat` only tens of milliseconds. */
+function cpuMicrosecondsOf(pid: number): number {
   const threads = readdirSync(`/proc/${pid}/task`);
   const nanoseconds = threads.map((thread) => Number(readText(`/proc/${pid}/task/${thread}/schedstat`).split(" ")[0]));
   return nanoseconds.reduce((sum, ofThread) => sum + ofThread, 0) / 1000;
 }
 
-function memoryOf(pid: number): number {
+function memoryBytesOf(pid: number): number {
   const kilobytes = /VmRSS:\s+(\d+)/.exec(readText(`/proc/${pid}/status`))?.[1];
   if (kilobytes === undefined) throw new Error("the runtime has ended, so it holds no memory to measure");
   return Number(kilobytes) * 1024;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { articles } from "#content/articles/index.ts";
 import { costOf } from "#content/cost.ts";
+import { dayMs } from "#content/durations.ts";
 import { figure, figures } from "#content/figures/index.ts";
 import { commercialExamples } from "#content/figures/records/commercial.ts";
 import { moneyText } from "#content/format.ts";
@@ -138,7 +139,7 @@ describe.each(dates)("on %s", (date) => {
     const security = await (await site.ask("/.well-known/security.txt")).text();
     const expires = /^Expires: (.+)$/m.exec(security)?.[1] ?? "";
     expect(new Date(expires).toISOString()).toBe(expires);
-    expect((Date.parse(expires) - Date.parse(day)) / 86_400_000).toBe(365);
+    expect((Date.parse(expires) - Date.parse(day)) / dayMs).toBe(365);
   });
 
   test("a request is stored and emailed as usual", async () => {

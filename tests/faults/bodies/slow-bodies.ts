@@ -20,8 +20,8 @@ const jsonType = { "Content-Type": "application/json" };
 
 /** A body of each kind that the site accepts, and one that it refuses. */
 export function slowBodies() {
-  const created = Math.floor(Date.now() / 1000);
-  const signature = `sig_1=("content-digest");created=${created};alg="ed25519";keyid="key"`;
+  const createdSeconds = Math.floor(Date.now() / 1000);
+  const signature = `sig_1=("content-digest");created=${createdSeconds};alg="ed25519";keyid="key"`;
   return {
     "a form with a photo": { path: "/api/assessment", headers: formType, start: filePart + longText, contentLength },
     "the page’s form, without script": {
@@ -90,7 +90,7 @@ export async function megabytesOfSlowBodies(runtime: Runtime, body: SlowBody, se
   // Send short bodies first, so that the code that they load isn't counted.
   const shortBody = { ...body, start: body.start.slice(0, 100) };
   for (const _ of [1, 2]) await peakBytesDuring(runtime, shortBody, 1);
-  const warmBytes = runtime.memory();
+  const warmBytes = runtime.memoryBytes();
   return ((await peakBytesDuring(runtime, body, seconds)) - warmBytes) / megabyte;
 }
 
@@ -99,8 +99,8 @@ async function peakBytesDuring(runtime: Runtime, body: SlowBody, seconds: number
     sendSlowly(runtime.url, body, `198.51.100.${number % 50}`),
   );
   let peakBytes = 0;
-  for (const ends = Date.now() + seconds * 1000; Date.now() < ends; await after(50))
-    peakBytes = Math.max(peakBytes, runtime.memory());
+  for (const endMs = Date.now() + seconds * 1000; Date.now() < endMs; await after(50))
+    peakBytes = Math.max(peakBytes, runtime.memoryBytes());
   for (const socket of sockets) socket.destroy();
   // Give the runtime time to handle the broken-off requests.
   await after(1000);

@@ -1,7 +1,7 @@
 import { setTimeout as after } from "node:timers/promises";
 import { longestArrivalMs } from "#tests/deadlines.ts";
 import { type Random, seededRandom } from "#tests/random.ts";
-import { formRequest, jsonRequest, referenceIn, signedHealth, textOf } from "#tests/running-site/lead-site.ts";
+import { formRequest, healthLink, jsonRequest, referenceIn, textOf } from "#tests/running-site/lead-site.ts";
 import { minimalRequest, png } from "#tests/sample-requests/samples.ts";
 import { localLinkSecret } from "#tools/local/config.ts";
 import type { Fault } from "#tools/mailbox/faults.ts";
@@ -233,7 +233,7 @@ async function waitForArrival(site: KillableSite, visitors: readonly Visitor[]) 
 /** Runs the timer and returns how many requests aren't settled. */
 async function sweepAndCountPending(site: KillableSite): Promise<number> {
   await site.sweep();
-  const health: unknown = await (await site.ask(signedHealth())).json();
+  const health: unknown = await (await site.ask(healthLink())).json();
   const leads: unknown = typeof health === "object" && health !== null ? Reflect.get(health, "leads") : undefined;
   return Number(typeof leads === "object" && leads !== null ? Reflect.get(leads, "pending") : Number.NaN);
 }

@@ -5,7 +5,7 @@
 //   --down     for how many seconds the relay then stays down
 import { setTimeout as after } from "node:timers/promises";
 import { pages } from "#content/pages.ts";
-import { jsonRequest, kindOf, signedHealth, textOf } from "#tests/running-site/lead-site.ts";
+import { healthLink, jsonRequest, kindOf, textOf } from "#tests/running-site/lead-site.ts";
 import { minimalRequest } from "#tests/sample-requests/samples.ts";
 import { countIn, readOptions } from "#tools/command-line.ts";
 import { localLinkSecret } from "#tools/local/config.ts";
@@ -178,7 +178,7 @@ function staffLetters() {
 }
 
 async function health(): Promise<object> {
-  const { leads } = await (await ask(signedHealth())).json<{ leads: object }>();
+  const { leads } = await (await ask(healthLink())).json<{ leads: object }>();
   return leads;
 }
 

@@ -13,7 +13,7 @@ const site = await startLeadSite({ vars: { TIMING: "test-patient" } });
 afterAll(() => site.stop());
 const run = promisify(execFile);
 
-async function lead(...given: string[]): Promise<string> {
+async function runLeadTool(...given: string[]): Promise<string> {
   const { stdout } = await run("node", ["tools/lead.ts", ...given, "--site", site.url]);
   return stdout;
 }
@@ -39,14 +39,14 @@ function inspect(reference: string, query = signedQuery({ reference }), init?: R
 
 test("the lead tool shows a request's state, and nothing that anyone typed", async () => {
   const { id, reference, card } = await sendRequest(site, { name: "Marker Numbat", message: "Marker Quokka" });
-  const outputBefore = await lead(reference);
+  const outputBefore = await runLeadTool(reference);
   expect(outputBefore).toMatch(/Outcome +open/);
   expect(outputBefore).toMatch(/Staff's email +(accepted|delivered), 1 try/);
   expect(outputBefore).toMatch(/History\n {2}nothing/);
   expect(outputBefore).not.toContain("/office/");
   const visitTime = visitIn(100);
   await pressOnCard(site, card, { outcome: "booked", at: visitTime, note: "Marker Bilby" });
-  const outputAfter = await lead(reference.toLowerCase());
+  const outputAfter = await runLeadTool(reference.toLowerCase());
   expect(outputAfter).toMatch(/First contact .*\(on time\)/);
   expect(outputAfter).toMatch(/Outcome +booked/);
   expect(outputAfter).toMatch(/History\n {2}\w+ \d+ \w+, (?:[\d:]+ [ap]m|noon|midnight) {2}booked\n/);
@@ -58,7 +58,7 @@ test("the lead tool shows a request's state, and nothing that anyone typed", asy
 
 test("--open prints a link to the card, and a new one after all links were ended", async () => {
   const { reference, card } = await sendRequest(site, { name: "Opened Here" });
-  const printedLink = async () => linkIn(await lead(reference, "--open"), "/office/");
+  const printedLink = async () => linkIn(await runLeadTool(reference, "--open"), "/office/");
   expect(await (await site.ask(await printedLink())).text()).toContain("Opened Here");
   await site.inbox().endLinks();
   expect((await site.ask(card)).status).toBe(403);
@@ -69,10 +69,10 @@ test("a withdrawn request is shown as withdrawn, and has no card", async () => {
   const { reference, visitor } = await sendRequest(site, { name: "Gone Soon" });
   await site.withdraw(visitor);
   await site.waitForLetter(reference, "withdrawal");
-  const output = await lead(reference);
+  const output = await runLeadTool(reference);
   expect(output).toMatch(/Outcome +withdrawn/);
   expect(output).toMatch(/Withdrawal, to staff/);
-  await expect(lead(reference, "--open")).rejects.toMatchObject({ stderr: expect.stringContaining("no card") });
+  await expect(runLeadTool(reference, "--open")).rejects.toMatchObject({ stderr: expect.stringContaining("no card") });
 });
 
 test("a freshly signed inspection address shows its request, and isn't cached", async () => {
@@ -111,7 +111,7 @@ test("--health names settings and counts waiting requests, and prints the addres
   onTestFinished(() => site.mailbox.faults.set({ mode: "none" }));
   await site.submit({ name: "Waits For Email" });
   await site.sweep();
-  const output = await lead("--health");
+  const output = await runLeadTool("--health");
   expect(output).toMatch(/Requests can be stored +yes\n/);
   expect(output).toMatch(/Staff's email +goes out\n/);
   expect(output).toMatch(/Waiting to be delivered +[1-9]\d*, the oldest since/);

@@ -10,7 +10,7 @@ import { createSignatures } from "#worker/leads/links/signatures.ts";
 
 /** Links as the site signs them. */
 export const links = createLinks("", createSignatures([localLinkSecret]), Date.now);
-export const inADay = () => Date.now() + dayMs;
+export const inADayMs = () => Date.now() + dayMs;
 
 /** A time for a visit so many days from now, or on the next day on which somebody visits. */
 export function visitIn(days: number): string {
@@ -36,7 +36,7 @@ export type Site = Awaited<ReturnType<typeof sharedSite>>;
 
 /** The link to the list of open requests, as in the daily letter to staff. */
 export async function listLinkOf(site: Site): Promise<string> {
-  return links.to("list", "", inADay(), await site.inbox().linkGeneration()) ?? "";
+  return links.to("list", "", inADayMs(), await site.inbox().linkGeneration()) ?? "";
 }
 
 /** Sends a request, waits for its emails, and returns them with the links to the card and the request's own page. */

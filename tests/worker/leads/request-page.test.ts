@@ -11,7 +11,7 @@ import {
 import { pdf, png } from "#tests/sample-requests/samples.ts";
 import { createLinks } from "#worker/leads/links/links.ts";
 import { createSignatures } from "#worker/leads/links/signatures.ts";
-import { inADay, pressOnCard, sendQuote, sendRequest } from "./lead-steps.ts";
+import { inADayMs, pressOnCard, sendQuote, sendRequest } from "./lead-steps.ts";
 
 /** What the page says after each action. */
 const confirmations = {
@@ -48,7 +48,7 @@ async function submit(ownPage: string, act: string, fields: Parameters<typeof po
 }
 
 const bill = () => new File([pdf()], "winter bill.pdf", { type: "application/pdf" });
-const documentOf = async (id: string) => (await site.bucket.get(`leads/${id}/changed.json`))?.text();
+const changedDocumentOf = async (id: string) => (await site.bucket.get(`leads/${id}/changed.json`))?.text();
 
 test("the form for a lost link refuses half a reference, and keeps what was typed", async () => {
   const form = await site.ask("/request");
@@ -137,7 +137,7 @@ test("an invalid value changes nothing, and its message is beside the field", as
   expect((await site.ask(`${ownPage}&act=nothing`, post())).status).toBe(400);
   const foreign = { ...post({ phone: "0412 000 111" }), headers: { "Sec-Fetch-Site": "cross-site" } };
   expect((await site.ask(`${ownPage}&act=phone`, foreign)).status).toBe(403);
-  expect(await documentOf(id)).toBeUndefined();
+  expect(await changedDocumentOf(id)).toBeUndefined();
   expect((await site.findInInbox(id))?.events).toEqual([]);
 });
 
@@ -146,7 +146,7 @@ test("an added file reaches staff once, in an email and on the card; other poste
   expect(await submit(ownPage, "file", { file: bill(), name: "Somebody Else" })).toContain("We have your file");
   await submit(ownPage, "file", { file: bill() });
   expect(await site.keysUnder(`leads/${id}/upload-`)).toHaveLength(1);
-  const document = await documentOf(id);
+  const document = await changedDocumentOf(id);
   expect(document).toContain("Later Bill");
   expect(document).not.toContain("Somebody Else");
   const letter = await site.waitForLetter(reference, "change");
@@ -286,6 +286,6 @@ test("without a link secret the contact page confirms, and no link leads to a re
   const reference = new URLSearchParams(location.split("?")[1]).get("sent") ?? "";
   expect(textOf(await plainSite.waitForLetter(reference, "visitor"))).not.toContain("/request");
   const madeUpLink =
-    createLinks("", createSignatures(["no secret"]), Date.now).to("request", crypto.randomUUID(), inADay()) ?? "";
+    createLinks("", createSignatures(["no secret"]), Date.now).to("request", crypto.randomUUID(), inADayMs()) ?? "";
   expect((await plainSite.ask(madeUpLink)).status).toBe(404);
 });

@@ -3,7 +3,7 @@ import { referenceOf } from "#content/request/reference.ts";
 import { formRequest, jsonRequest, type LeadSite, startLeadSite } from "#tests/running-site/lead-site.ts";
 import { minimalRequest, pdf } from "#tests/sample-requests/samples.ts";
 import { createLeads } from "#worker/leads/leads.ts";
-import { bucketWith, formPost, inADay, links, sendRequest } from "./lead-steps.ts";
+import { bucketWith, formPost, inADayMs, links, sendRequest } from "./lead-steps.ts";
 
 let site: LeadSite;
 beforeAll(async () => {
@@ -71,7 +71,7 @@ test("if the bucket hangs, health fails within 5 seconds", async () => {
 
 test("if the bucket hangs, a request's page fails within 30 seconds", async () => {
   const { viewRequest } = await leadsWith({ bucket: hangingBucket() });
-  const link = links.to("request", crypto.randomUUID(), inADay()) ?? "";
+  const link = links.to("request", crypto.randomUUID(), inADayMs()) ?? "";
   const query = new URLSearchParams(link.split("?")[1]);
   // Load the page's code first: that takes time on the real clock.
   await import("#worker/leads/desk/own-page.ts");

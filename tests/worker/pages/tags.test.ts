@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { formRequest, sharedSite } from "#tests/running-site/lead-site.ts";
-import { inADay, pressOnCard, sendRequest, links as signed, visitIn } from "#tests/worker/leads/lead-steps.ts";
+import { inADayMs, pressOnCard, sendRequest, links as signed, visitIn } from "#tests/worker/leads/lead-steps.ts";
 import { parts } from "./tags.cases.ts";
 
 const site = await sharedSite();
@@ -9,7 +9,7 @@ const site = await sharedSite();
 async function linksOfRequest() {
   const { ownPage, card } = await sendRequest(site, { name: "On Tags", message: "Ring twice" });
   await pressOnCard(site, card, { outcome: "booked", at: visitIn(5) });
-  return { ownPage, card, list: signed.to("list", "", inADay(), await site.inbox().linkGeneration()) ?? "" };
+  return { ownPage, card, list: signed.to("list", "", inADayMs(), await site.inbox().linkGeneration()) ?? "" };
 }
 
 let links: ReturnType<typeof linksOfRequest> | undefined;

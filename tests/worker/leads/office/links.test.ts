@@ -4,7 +4,7 @@ import { startSite } from "#tests/running-site/site.ts";
 import { pdf } from "#tests/sample-requests/samples.ts";
 import { createLinks } from "#worker/leads/links/links.ts";
 import { createSignatures } from "#worker/leads/links/signatures.ts";
-import { formPost, inADay, links, sendRequest } from "../lead-steps.ts";
+import { formPost, inADayMs, links, sendRequest } from "../lead-steps.ts";
 
 const site = await startLeadSite({ vars: { TIMING: "test-patient" } });
 afterAll(() => site.stop());
@@ -17,8 +17,8 @@ async function sendWithLinks(name: string) {
   const { card, ownPage, staff, id } = await sendRequest(site, { name, file: new File([pdf()], "bill.pdf") });
   const upload = await site.linkOnCard(staff, "/uploads/");
   const generation = await site.inbox().linkGeneration();
-  const list = links.to("list", "", inADay(), generation) ?? "";
-  const listed = links.to("listed", id, inADay(), generation) ?? "";
+  const list = links.to("list", "", inADayMs(), generation) ?? "";
+  const listed = links.to("listed", id, inADayMs(), generation) ?? "";
   return { id, links: { card, listed, upload, list, request: ownPage } };
 }
 
@@ -43,7 +43,7 @@ test.each(kinds)("opening the %s link changes nothing, whatever its query asks f
   await expectUnchanged(id);
 });
 
-test.each(kinds)("a forged, changed or swapped %s link opens and changes nothing", async (kind) => {
+test.each(kinds)("a forged, changed or swapped %s link opens nothing and changes nothing", async (kind) => {
   const [ownRequest, otherRequest] = [
     await sendWithLinks(`Own Scopes ${kind}`),
     await sendWithLinks(`Other Scopes ${kind}`),
@@ -92,6 +92,7 @@ function wrongLinks(kind: keyof Links, ownLinks: Links, otherLinks: Links): stri
     withFields(link, { expires: `${Number(expires) + 1}` }),
     withFields(link, { expires: "1000000000" }),
     withFields(link, { sig: sig.slice(1) }),
+    // One letter of the signature's 43 changed: the first, the last or one between.
     ...[0, 14, 28, 42].map((index) =>
       withFields(link, { sig: `${sig.slice(0, index)}${sig[index] === "A" ? "B" : "A"}${sig.slice(index + 1)}` }),
     ),
@@ -110,9 +111,9 @@ async function expectUnchanged(id: string): Promise<void> {
 test("an expired or ended link does nothing, and a visitor's page says what to do", async () => {
   const { id } = await sendWithLinks("Too Late");
   const endedLinks = [
-    links.to("card", id, inADay(), 7),
-    links.to("upload", id, inADay(), 7),
-    links.to("list", "", inADay(), 7),
+    links.to("card", id, inADayMs(), 7),
+    links.to("upload", id, inADayMs(), 7),
+    links.to("list", "", inADayMs(), 7),
   ];
   const expiredLinks = [
     links.to("card", id, expiredMs(), 0),
@@ -126,7 +127,7 @@ test("an expired or ended link does nothing, and a visitor's page says what to d
   expect(await page.text()).toMatch(/This link has ended[\s\S]*tel:1300975707[\s\S]*mailto:privacy@/);
   expect((await site.ask(`${request}&act=withdraw`, withdrawalPost)).status).toBe(410);
   expect(await site.keysUnder(`leads/${id}`)).toHaveLength(2);
-  expect((await site.ask(links.to("request", id, inADay()) ?? "")).status).toBe(200);
+  expect((await site.ask(links.to("request", id, inADayMs()) ?? "")).status).toBe(200);
 });
 
 test("while a secret is rotated, links signed with the old and the new one work, and no others", async () => {
@@ -136,7 +137,7 @@ test("while a secret is rotated, links signed with the old and the new one work,
   const id = "5b0c2f6e-0a53-4f0e-9a3e-2f1d7c9b8a61";
   const openLink = async (kind: "request" | "upload", secret: string) => {
     const signed = createLinks("", createSignatures([secret]), Date.now);
-    const link = signed.to(kind, id, inADay(), kind === "upload" ? 0 : undefined);
+    const link = signed.to(kind, id, inADayMs(), kind === "upload" ? 0 : undefined);
     return rotatingSite.ask(link ?? "");
   };
   for (const secret of [oldSecret, newSecret]) {

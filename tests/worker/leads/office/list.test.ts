@@ -4,7 +4,7 @@ import { pdf } from "#tests/sample-requests/samples.ts";
 import {
   dayAndTimeOf,
   formPost,
-  inADay,
+  inADayMs,
   links,
   listLinkOf,
   pressOnCard,
@@ -134,7 +134,7 @@ test("behind Cloudflare Access links alone open nothing, and no one is let in wh
   const accessSite = await startLeadSite({ vars: { ACCESS_TEAM: "no-such-team", ACCESS_AUD: "a".repeat(64) } });
   onTestFinished(() => accessSite.stop());
   const { card, ownPage } = await sendRequest(accessSite, { name: "Behind Access" });
-  for (const link of [card, links.to("list", "", inADay(), 0) ?? ""])
+  for (const link of [card, links.to("list", "", inADayMs(), 0) ?? ""])
     for (const headers of [{}, { "Cf-Access-Jwt-Assertion": "e30.e30.e30" }]) {
       const response = await accessSite.ask(link, { headers });
       expect(response.status).toBe(403);
