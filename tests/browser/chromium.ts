@@ -146,8 +146,9 @@ export async function openWithScript(page: Page, path: string, script: RegExp): 
   await page.goto(path);
   // Read the new page's own list, because a response may belong to the page before it.
   const loadedUrls = () => page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name));
-  await expect.poll(async () => (await loadedUrls()).some((url) => script.test(url))).toBe(true);
-  const address = (await loadedUrls()).find((url) => script.test(url));
+  const loadedScript = async () => (await loadedUrls()).find((url) => script.test(url));
+  await expect.poll(loadedScript, { message: `the script ${script} on ${path}` }).toBeDefined();
+  const address = await loadedScript();
   // As a string, because the test runner transforms an `import` in code.
   await page.evaluate(`import(${JSON.stringify(address)})`);
 }
@@ -168,7 +169,7 @@ export async function waitUntilIdle(page: Page): Promise<void> {
 /** Waits until the page has shown this message, even if it has disappeared since. */
 export async function waitForMessage(page: Page, words: string): Promise<void> {
   const shownMessages = () => page.evaluate<string[]>("messages");
-  await expect.poll(shownMessages).toContainEqual(expect.stringContaining(words));
+  await expect.poll(shownMessages, { message: "the page's messages" }).toContainEqual(expect.stringContaining(words));
 }
 
 /** Records the JSON responses that the page reads. The function that it returns waits for the nth of a path. */

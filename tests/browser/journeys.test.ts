@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { siteInChromium, waitUntilIdle } from "#tests/browser/chromium.ts";
-import { axeFindings, hasFocus } from "#tests/browser/layout.ts";
+import { axeFindings, hasFocus, waitForFocus } from "#tests/browser/layout.ts";
 import { linkIn, textOf } from "#tests/running-site/lead-site.ts";
 import { referenceOn } from "./request/request-form.ts";
 
@@ -11,7 +11,7 @@ test("keyboard users can skip the header", async () => {
   const page = await open("/", 360);
   await tabTo(page, page.getByRole("link", { name: "Skip to content" }));
   await page.keyboard.press("Enter");
-  await expect.poll(() => hasFocus(page.locator("#main"))).toBe(true);
+  await waitForFocus(page.locator("#main"));
 });
 
 test("the phone's menu opens and closes by key, returns the focus and leads to a page", async () => {
@@ -23,7 +23,7 @@ test("the phone's menu opens and closes by key, returns the focus and leads to a
   await menu.waitFor();
   await page.keyboard.press("Escape");
   await menu.waitFor({ state: "hidden" });
-  await expect.poll(() => hasFocus(opener)).toBe(true);
+  await waitForFocus(opener);
   await page.keyboard.press("Enter");
   await menu.waitFor();
   await tabTo(page, menu.getByRole("link", { name: "Hot Water" }));
@@ -79,16 +79,16 @@ test("by keyboard alone a visitor goes from a price to a request, with an error 
   await page.keyboard.press("Enter");
   const summary = page.locator(".error-summary");
   await summary.waitFor();
-  await expect.poll(() => hasFocus(summary)).toBe(true);
+  await waitForFocus(summary);
   await tabTo(page, summary.getByRole("link"));
   await page.keyboard.press("Enter");
-  await expect.poll(() => hasFocus(page.locator("#email"))).toBe(true);
+  await waitForFocus(page.locator("#email"));
   await page.keyboard.press("End");
   await page.keyboard.type(".com");
   await tabTo(page, send);
   await page.keyboard.press("Enter");
   const reference = await referenceOn(page);
-  await expect.poll(() => hasFocus(page.locator(".sent"))).toBe(true);
+  await waitForFocus(page.locator(".sent"));
 
   const letter = await site.waitForLetter(reference, "staff");
   expect(textOf(letter)).toMatch(/9\.9\s?kW/);

@@ -187,6 +187,10 @@ export function hasFocus(part: Locator): Promise<boolean> {
   return part.evaluate((element) => element === document.activeElement);
 }
 
+export async function waitForFocus(part: Locator): Promise<void> {
+  await expect.poll(() => hasFocus(part), { message: `${part} has the focus` }).toBe(true);
+}
+
 /** Whether there are such elements, and each has a visible border or outline. */
 export function hasEdge(parts: Locator): Promise<boolean> {
   return parts.evaluateAll((elements) => {

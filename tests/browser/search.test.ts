@@ -140,7 +140,7 @@ test("the results are a list of groups that belongs to the field", async () => {
   const field = await openSearch(page);
   await search(page, "battery");
   const list = page.getByRole("listbox", { name: "Search results" });
-  await expect.poll(() => results(page).first().getAttribute("href")).toBe("/solar-batteries");
+  await waitForFirstResult(page, "/solar-batteries");
   const count = await results(page).count();
   await page.locator("dialog.search").getByRole("status").getByText(`${count} results`).waitFor();
   expect(await field.getAttribute("placeholder")).toBe("Search pages, services, and articles...");
@@ -154,7 +154,7 @@ test("a result opened in a tab of its own leaves the search open", async () => {
   const page = await open("/service-areas");
   const field = await openSearch(page);
   await search(page, "battery");
-  await expect.poll(() => results(page).first().getAttribute("href")).toBe("/solar-batteries");
+  await waitForFirstResult(page, "/solar-batteries");
   const [tab] = await Promise.all([
     page.context().waitForEvent("page"),
     results(page)
@@ -170,7 +170,7 @@ test("arrow keys, Home and End choose a result, unless letters are being compose
   const page = await open("/service-areas");
   const field = await openSearch(page);
   await search(page, "battery");
-  await expect.poll(() => results(page).first().getAttribute("href")).toBe("/solar-batteries");
+  await waitForFirstResult(page, "/solar-batteries");
   const lastIndex = (await results(page).count()) - 1;
   for (const [key, activeIndex] of [
     ["Home", 0],
@@ -195,8 +195,8 @@ test("typing on chooses the first result again, Enter opens it, and going back s
   await search(page, "battery");
   await page.keyboard.press("End");
   await search(page, "batteries");
-  await expect.poll(() => results(page).first().getAttribute("href")).toBe("/solar-batteries");
-  await expect.poll(() => activeIndexOn(page)).toBe(0);
+  await waitForFirstResult(page, "/solar-batteries");
+  await expect.poll(() => activeIndexOn(page), { message: "the chosen result" }).toBe(0);
   await page.keyboard.press("Enter");
   await page.waitForURL(({ pathname }) => pathname === "/solar-batteries");
   await page.goBack();
@@ -243,7 +243,7 @@ test("the search opens from the phone's menu by touch, and a tap opens a result"
   // The dialog opens shortly after the tap.
   await page.locator("dialog.search input:focus").waitFor();
   await page.keyboard.type("geelong");
-  await expect.poll(() => results(page).first().getAttribute("href")).toBe("/service-areas");
+  await waitForFirstResult(page, "/service-areas");
   await results(page).first().tap();
   await page.waitForURL("/service-areas");
 });
@@ -281,6 +281,10 @@ async function openSearch(page: Page): Promise<Locator> {
 async function search(page: Page, query: string): Promise<void> {
   await page.getByRole("combobox", { name: "Search" }).fill(query);
   await results(page).first().waitFor();
+}
+
+async function waitForFirstResult(page: Page, href: string): Promise<void> {
+  await expect.poll(() => results(page).first().getAttribute("href"), { message: "the first result" }).toBe(href);
 }
 
 function results(page: Page) {

@@ -31,6 +31,10 @@ async function outcomeOn(page: Page): Promise<string | null> {
 
 const outputValue = (page: Page, name: string) => page.locator(`output[name="${name}"]`).getAttribute("data-value");
 
+async function waitForOutput(page: Page, name: string, value: string): Promise<void> {
+  await expect.poll(() => outputValue(page, name), { message: `the output ${name}` }).toBe(value);
+}
+
 const refusals = [
   ["pdf", "%PDF-1.4 renamed", "This is a PDF, most likely a bill."],
   ["html", "<!doctype html><title>Sign in</title><h1>marker-in-html</h1>", "This is a web page"],
@@ -169,7 +173,7 @@ test("meter data can be pasted or dropped", async () => {
 
   expect(await dropOrPaste(page, "dragover", "")).toBe("taken");
   expect(await dropOrPaste(page, "drop", textOfSample("09-two-connections.csv"))).toBe("taken");
-  await expect.poll(() => outputValue(page, "meter-general"), { message: "dropped" }).toBe("2322.433");
+  await waitForOutput(page, "meter-general", "2322.433");
 });
 
 test("of a file's two connections one can be chosen", async () => {
@@ -179,7 +183,7 @@ test("of a file's two connections one can be chosen", async () => {
   await page
     .getByLabel("This file has two connections. Which one is your home?")
     .selectOption("ending in 001 (60 days)");
-  await expect.poll(() => outputValue(page, "meter-days")).toBe("60");
+  await waitForOutput(page, "meter-days", "60");
 });
 
 test("a visitor is asked for the network of a file that doesn't give it, and not for that of the next file", async () => {
@@ -188,10 +192,10 @@ test("a visitor is asked for the network of a file that doesn't give it, and not
   await chooseFile(page, sampleBytes("12-saved-by-spreadsheet.csv"));
   const whichNetwork = page.getByLabel("We can’t tell your distributor from this file. Which is it?");
   await whichNetwork.selectOption("Jemena");
-  await expect.poll(() => outputValue(page, "meter-distributor")).toBe("jemena");
+  await waitForOutput(page, "meter-distributor", "jemena");
 
   await chooseFile(page, sampleBytes(yearFile));
-  await expect.poll(() => outputValue(page, "meter-distributor")).toBe("united");
+  await waitForOutput(page, "meter-distributor", "united");
   expect(await whichNetwork.count()).toBe(0);
 });
 
@@ -204,17 +208,18 @@ test("other sizes and rates change the answer", async () => {
   const boughtBefore = Number(await boughtOutput.getAttribute("data-value"));
   const battery = page.getByLabel("Battery, usable, kWh", { exact: true });
   await page.getByLabel("Battery, usable, kWh, slider").fill("12.5");
-  await expect.poll(() => battery.inputValue()).toBe("12.5");
+  await expect.poll(() => battery.inputValue(), { message: "the slider's size" }).toBe("12.5");
   await battery.fill("200");
   await page.keyboard.press("Enter");
   await expect.poll(() => battery.inputValue(), { message: "no larger than the largest" }).toBe("20");
-  await expect.poll(async () => Number(await boughtOutput.getAttribute("data-value"))).toBeLessThan(boughtBefore);
+  const bought = async () => Number(await boughtOutput.getAttribute("data-value"));
+  await expect.poll(bought, { message: "kWh bought with a larger battery" }).toBeLessThan(boughtBefore);
 
   const billBefore = await billWithSystem(page);
   expect(billBefore).toBeGreaterThan(0);
   await page.getByText("Your own rates, from your bill").click();
   await page.getByLabel("One rate, c/kWh").fill("100");
-  await expect.poll(() => billWithSystem(page)).toBeGreaterThan(billBefore);
+  await expect.poll(() => billWithSystem(page), { message: "the bill at a higher rate" }).toBeGreaterThan(billBefore);
   await page.getByLabel("Your plan").selectOption({ label: "Peak and off-peak" });
   await page.getByText("yours", { exact: true }).waitFor();
 });

@@ -86,9 +86,10 @@ test("acknowledging a request doesn't wait for the mail service", async () => {
   const hangingSite = await startLeadSite({ vars: patient });
   onTestFinished(() => hangingSite.stop());
   hangingSite.mailbox.faults.set({ mode: "hang" });
-  for (let count = 0; count < 15; count++) await hangingSite.submit({ name: `Hanging ${count}` });
+  const requestCount = 15;
+  for (let count = 0; count < requestCount; count++) await hangingSite.submit({ name: `Hanging ${count}` });
   // The site waits ten minutes for an answer: each request's first call is still open, and none was made a second time.
-  await expect.poll(() => hangingSite.mailbox.calls(), { interval: 50 }).toBe(15);
+  await expect.poll(() => hangingSite.mailbox.calls(), { interval: 50, message: "calls" }).toBe(requestCount);
 });
 
 // If the service blames the email itself, the fallback would be refused as well.
@@ -170,7 +171,7 @@ async function waitUntilSettled(reference: string, sender: LeadSite): Promise<vo
     const request = await sender.findInInbox(reference);
     return request !== undefined && isSettled(request.state);
   };
-  await expect.poll(isDone, { interval: 150 }).toBe(true);
+  await expect.poll(isDone, { interval: 150, message: `${reference} is settled` }).toBe(true);
 }
 
 /** Repairs the mail service and sends another request, which proves to the site that the service works again. */

@@ -64,7 +64,8 @@ export async function startSite({
     async logs(): Promise<string[]> {
       const countBefore = lines.filter(isLast).length;
       await ask(lastPath);
-      await expect.poll(() => lines.filter(isLast).length, { interval: 10 }).toBeGreaterThan(countBefore);
+      const lastLines = () => lines.filter(isLast).length;
+      await expect.poll(lastLines, { interval: 10, message: "lines of the last request" }).toBeGreaterThan(countBefore);
       return lines.filter((line) => !isLast(line));
     },
     stop: () => runtime.dispose(),

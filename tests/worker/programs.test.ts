@@ -233,7 +233,8 @@ test("the tools have a rate limit of their own, and the owner can switch them of
   const listTools = (toSite: Site) => post(rpcMessage("tools/list"), headersFor("tools/list"), toSite);
   expect((await listTools(limitedSite)).status).toBe(200);
   // The limiter counts by the minute, and a new minute may begin meanwhile.
-  await expect.poll(async () => (await listTools(limitedSite)).status).toBe(429);
+  const status = async () => (await listTools(limitedSite)).status;
+  await expect.poll(status, { message: "the status once the limit is used up" }).toBe(429);
   expect((await limitedSite.ask("/hot-water?people=4", { headers: jsonHeaders })).status).toBe(200);
   expect((await listTools(closedSite)).status).toBe(404);
   const catalogs = await Promise.all([limitedSite, closedSite].map((each) => each.ask("/.well-known/api-catalog")));

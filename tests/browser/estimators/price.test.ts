@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { price } from "#app/estimators/calculators/price.tsx";
 import { phone, scriptModes, siteInChromium, stopClock, waitForAfterLoad } from "#tests/browser/chromium.ts";
-import { hasFocus } from "#tests/browser/layout.ts";
+import { waitForFocus } from "#tests/browser/layout.ts";
 import { fillInRequest, referenceOn, send, waitForForm } from "#tests/browser/request/request-form.ts";
 import { textOf } from "#tests/running-site/lead-site.ts";
 import { everyNth, usualDate } from "#tests/settings.ts";
@@ -27,7 +27,8 @@ test.each(scriptModes)(
     await page.locator("#price-postcode").fill("3550");
     await page.getByRole("button", { name: "Work it out" }).tap();
     await page.waitForURL(/battery=13\.5/);
-    await expect.poll(() => page.locator("output[name=pay-low]").getAttribute("data-value")).toBe(lowDollars);
+    const lowPrice = page.locator("output[name=pay-low]");
+    await expect.poll(() => lowPrice.getAttribute("data-value"), { message: "the lowest price" }).toBe(lowDollars);
     await expectAnswerInView(page);
     await expect.poll(() => page.locator("dl.key-figures").first().evaluate(isInView)).toBe(true);
   },
@@ -74,7 +75,7 @@ test("a field stays in place and keeps its focus while the answer changes", asyn
   const saving = await savingShown(page);
   await bill.press("Control+a");
   await page.keyboard.type("900");
-  await expect.poll(() => savingShown(page)).not.toBe(saving);
+  await expect.poll(() => savingShown(page), { message: "the saving" }).not.toBe(saving);
   await page.waitForURL(/bill=900/);
   expect(await placeAndFocus()).toEqual(placeBefore);
 });
@@ -91,7 +92,7 @@ test("a screen reader hears the new answer once typing pauses, not at each key",
     await page.keyboard.press(key);
     await page.clock.runFor(100);
   }
-  await expect.poll(() => savingShown(page)).not.toBe(saving);
+  await expect.poll(() => savingShown(page), { message: "the saving" }).not.toBe(saving);
   expect(await announcement.textContent()).toBe(announcedText);
   await page.clock.runFor(1000);
   await page.waitForURL(/bill=900/);
@@ -217,8 +218,8 @@ function hrefsAfterClicks(): string[] {
 
 async function expectAnswerInView(page: Page): Promise<void> {
   const heading = page.locator("h2#answer");
-  await expect.poll(() => hasFocus(heading)).toBe(true);
-  await expect.poll(() => heading.evaluate(isInView)).toBe(true);
+  await waitForFocus(heading);
+  await expect.poll(() => heading.evaluate(isInView), { message: "the answer is in view" }).toBe(true);
 }
 
 /** Runs in the page: whether all of an element shows, clear of the header and of the bar at the bottom. */

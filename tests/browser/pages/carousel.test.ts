@@ -86,7 +86,7 @@ test("without JavaScript the carousel scrolls, every slide is reachable, and the
   const view = page.locator("#brands .carousel-view");
   await view.focus();
   await view.press("ArrowRight");
-  await expect.poll(() => view.evaluate((row) => row.scrollLeft)).toBeGreaterThan(0);
+  await expect.poll(() => view.evaluate((row) => row.scrollLeft), { message: "pixels scrolled" }).toBeGreaterThan(0);
   expect(await page.locator("#brands .carousel-slide[inert]").count()).toBe(0);
   expect(await page.getByRole("button", { name: "Next" }).count()).toBe(0);
 });

@@ -20,7 +20,7 @@ test("a link to a question opens it below the header", async () => {
   const question = page.locator("details[open]").getByRole("heading", { name: "Does a battery pay for itself?" });
   const top = async () => (await question.boundingBox())?.y ?? Number.POSITIVE_INFINITY;
   const halfWindow = 450;
-  await expect.poll(top).toBeLessThan(halfWindow);
+  await expect.poll(top, { message: "the question's distance from the top" }).toBeLessThan(halfWindow);
   const header = await page.locator(".header").boundingBox();
   expect(await top()).toBeGreaterThan(header?.height ?? halfWindow);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { phone, siteInChromium } from "#tests/browser/chromium.ts";
-import { hasEdge, hasFocus, setTextSize, visibilityFaults } from "#tests/browser/layout.ts";
+import { hasEdge, hasFocus, setTextSize, visibilityFaults, waitForFocus } from "#tests/browser/layout.ts";
 
 const { browser } = await siteInChromium();
 
@@ -58,6 +58,6 @@ async function openLongNote() {
   const sheet = page.getByRole("dialog", { name: "Note 2", exact: true });
   await mark.press("Enter");
   await sheet.waitFor();
-  await expect.poll(() => hasFocus(sheet)).toBe(true);
+  await waitForFocus(sheet);
   return { page, mark, sheet };
 }

@@ -86,7 +86,7 @@ test("a waiting request that was refused for a moment is sent from the next page
     return route.fulfill({ status: postCount === 1 ? 408 : 429, json: { error: "Not now." } });
   });
   await context.setOffline(false);
-  await expect.poll(() => postCount).toBeGreaterThan(1);
+  await expect.poll(() => postCount, { message: "refused posts" }).toBeGreaterThan(1);
   await page.goto("about:blank");
   await context.unroute(postAddress);
   await page.goto("/faq");

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { fileHelp, fileMessages, genericError } from "#content/request/messages.ts";
 import { holdBack, siteInChromium, stopClock, waitForMessage, waitUntilIdle } from "#tests/browser/chromium.ts";
-import { axeFindings } from "#tests/browser/layout.ts";
+import { axeFindings, waitForFocus } from "#tests/browser/layout.ts";
 import { fillInRequest, openForm, referenceOn, send, waitForForm } from "#tests/browser/request/request-form.ts";
 import { linkIn, textOf } from "#tests/running-site/lead-site.ts";
 import { exif, pdf, png, smallJpeg, withSegment } from "#tests/sample-requests/samples.ts";
@@ -25,7 +25,7 @@ test("a phone's photo is made upright, under 2 MB, legible and free of metadata,
   // Lines five pixels wide in the photo can still be told apart.
   expect(sentPhoto.contrast).toBeGreaterThan(120);
   await page.getByRole("button", { name: "Remove" }).click();
-  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("file");
+  await waitForFocus(page.locator("#file"));
   expect(await page.locator("#file").evaluate((input: HTMLInputElement) => input.files?.length)).toBe(0);
 });
 
@@ -37,8 +37,7 @@ test("making a photo smaller shows its progress and can be cancelled", async () 
   await page.getByRole("progressbar", { name: "Making the photo smaller" }).waitFor();
   await page.getByText(/^roof\.jpg, [\d.]+ MB: preparing…$/).waitFor();
   await page.getByRole("button", { name: "Cancel" }).click();
-  const focused = () => page.evaluate(() => document.activeElement?.id);
-  await expect.poll(focused, { message: "the focus stays at the field" }).toBe("file");
+  await waitForFocus(page.locator("#file"));
   await page.getByText("roof.jpg").waitFor({ state: "detached" });
 });
 
@@ -100,7 +99,7 @@ test("three files are sent; a refused file doesn't affect the others, and a four
   });
   await page.setInputFiles("#file", ["bill.pdf", "notes.docx", "roof.png"].map(fileOf));
   await page.locator("#file-help").getByText("notes.docx isn’t attached.").waitFor();
-  await expect.poll(() => attachedTexts.count()).toBe(2);
+  await expect.poll(() => attachedTexts.count(), { message: "attached files" }).toBe(2);
   await page.setInputFiles("#file", ["tank.png", "inverter.png"].map(fileOf));
   await page.locator("#file-problem").getByText(fileMessages.tooManyAtOnce).waitFor();
   await expect

@@ -39,7 +39,7 @@ test("visited pages open offline, and a request written there can be changed in 
   const secondOffline = await tellOffline(secondTab);
   await secondTab.getByRole("button", { name: "Change it" }).click();
   await page.locator("#name:enabled").waitFor();
-  await expect.poll(() => secondTab.isChecked("#consent")).toBe(true);
+  await expect.poll(() => secondTab.isChecked("#consent"), { message: "the consent is restored" }).toBe(true);
   await secondTab.fill("#name", "Farther Away");
   await send(secondTab);
   await secondTab.getByText("No connection.").waitFor();

@@ -35,7 +35,7 @@ export async function tick(page: Page, selector: string): Promise<void> {
     if (!(await box.isChecked())) await box.press("Space");
     return box.isChecked();
   };
-  await expect.poll(tickAndCheck).toBe(true);
+  await expect.poll(tickAndCheck, { message: `${selector} is ticked` }).toBe(true);
 }
 
 /** Presses the form's button once no field is missing. */

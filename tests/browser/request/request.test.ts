@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { messages } from "#content/request/messages.ts";
 import { phone, siteInChromium } from "#tests/browser/chromium.ts";
-import { axeFindings, hasFocus } from "#tests/browser/layout.ts";
+import { axeFindings, hasFocus, waitForFocus } from "#tests/browser/layout.ts";
 import { fillInRequest, openForm, referenceOn, send, tick, waitForForm } from "#tests/browser/request/request-form.ts";
 import { textOf } from "#tests/running-site/lead-site.ts";
 
@@ -22,7 +22,7 @@ test("submitting an incomplete form lists what's missing, and gives the list the
   await neededText.waitFor();
   const summary = page.locator(".error-summary");
   await summary.getByRole("heading", { name: "Please fix six things" }).waitFor();
-  await expect.poll(() => hasFocus(summary)).toBe(true);
+  await waitForFocus(summary);
   expect(await page.title()).toMatch(/^Error: /);
   expect(await axeFindings(page, "#form"), "errors").toEqual([]);
   const snapshots = [summary, page.locator("#form form")].map((part) => part.ariaSnapshot());
@@ -49,10 +49,10 @@ test("each message stands at its field, and the summary's link leads there", asy
   ] as const) {
     expect(await page.locator(`#${id}-problem`).textContent()).toBe(message);
     await summary.locator(`a[href="#${id}"]`).getByText(message, { exact: true }).click();
-    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe(id);
+    await waitForFocus(page.locator(`#${id}`));
   }
   await fillInRequest(page);
-  await expect.poll(() => submit.getAttribute("aria-disabled")).toBeNull();
+  await expect.poll(() => submit.getAttribute("aria-disabled"), { message: "the button's aria-disabled" }).toBeNull();
 });
 
 test("the form records when it was shown", async () => {
@@ -82,7 +82,7 @@ test("a draft is restored without its consent, and Clear removes it", async () =
   await openForm(page, "/contact?estimate=price%3Fkw%3D8%26battery%3D10");
   expect(await page.inputValue("#email"), "restored although the other form has no such field").toBe("jo@example.com");
   await page.getByRole("button", { name: "Clear" }).click();
-  await expect.poll(() => page.inputValue("#name")).toBe("");
+  await expect.poll(() => page.inputValue("#name"), { message: "the name, after Clear" }).toBe("");
   expect(await estimate.count(), "the estimate, after Clear").toBe(0);
 });
 
@@ -107,12 +107,12 @@ test("Alt+T moves the focus to the page's messages, before a request is sent and
     await page.keyboard.press("Alt+KeyT");
     return hasFocus(messages);
   };
-  await expect.poll(focusByKey).toBe(true);
+  await expect.poll(focusByKey, { message: "Alt+T leads to the messages" }).toBe(true);
   await fillInRequest(page, "Alt And T");
   await send(page);
   await messages.getByText("Assessment request submitted successfully!").waitFor();
   await page.reload();
-  await expect.poll(focusByKey).toBe(true);
+  await expect.poll(focusByKey, { message: "Alt+T leads to the messages" }).toBe(true);
   expect(await messages.textContent(), "what the form's page announced isn't announced again").toBe("");
 });
 
@@ -149,7 +149,7 @@ test("one draft sent from two tabs at the same moment is one request", async () 
   for (const page of [firstTab, secondTab]) {
     await page.bringToFront();
     await send(page);
-    await expect.poll(() => ids.length).toBe(page === firstTab ? 1 : 2);
+    await expect.poll(() => ids.length, { message: "requests sent" }).toBe(page === firstTab ? 1 : 2);
     await secondTab.waitForFunction((id) => localStorage.getItem("assessment-draft")?.includes(id), ids[0] ?? "none");
   }
   const references = [await referenceOn(firstTab), await referenceOn(secondTab)];

@@ -23,7 +23,7 @@ test.each(scriptModes)(
     if (javaScriptEnabled) await waitForForm(visitor);
     await visitor.locator("#form").getByText("about $").first().waitFor();
     const top = async () => (await visitor.locator("#form").boundingBox())?.y;
-    await expect.poll(top).toBeLessThan(200);
+    await expect.poll(top, { message: "the form's distance from the top" }).toBeLessThan(200);
     expect(await top(), "of the form, below the header").toBeGreaterThan(0);
     await fillInRequest(visitor, name, email);
     await send(visitor);

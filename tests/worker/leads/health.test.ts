@@ -106,7 +106,7 @@ test("without a signed link health says only whether all is well; with one, it a
     await site.sweep();
     return (await site.health()).leads.needAttention;
   };
-  await expect.poll(needAttention, { interval: 100 }).toBe(1);
+  await expect.poll(needAttention, { interval: 100, message: "requests that need attention" }).toBe(1);
   const { configuration, leads, ...otherFields } = await site.health();
   expect(otherFields).toEqual({ ok: true, build: expect.stringMatching(/./) });
   expect(leads).toMatchObject({ pending: 1, sweepIsLate: false, staffMailIsLate: false });

@@ -147,7 +147,7 @@ describe("on a site that takes three requests a minute from a network", () => {
       response = await send();
       return response.status;
     };
-    await expect.poll(status).toBe(429);
+    await expect.poll(status, { message: "the status once the limit is used up" }).toBe(429);
     if (!response) throw new Error("nothing was sent");
     return response;
   }
