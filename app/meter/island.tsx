@@ -54,7 +54,7 @@ function useSharedSummary(): string | undefined {
 }
 
 interface DropAreaProps {
-  /** The name of the file that was read. */
+  /** The name of the file that was read, or how many files there were. */
   name: string | undefined;
   children?: React.ReactNode;
 }
@@ -138,7 +138,7 @@ function Progress({ bytesRead, totalBytes, onStop }: ProgressProps) {
 }
 
 interface MeterState {
-  /** The file's name on the visitor's device. */
+  /** The file's name on the visitor's device, or how many files there are. */
   name: string;
   /** The size of all files. */
   totalBytes: number;

@@ -32,11 +32,11 @@ export function ReadingFacts({ reading }: Pick<ReadReport, "reading">) {
     <section aria-labelledby="meter-file-says">
       <h2 id="meter-file-says">What the file says</h2>
       <dl className="heavy-rule-above mt-6 grid grid-cols-2 wide:grid-cols-5">
-        {facts.map(([label, name, exact, words]) => (
+        {facts.map(([label, name, value, words]) => (
           <div key={name} className="rule-below py-3 pr-4">
             <dt className="text-label text-quiet">{label}</dt>
             <dd className="semibold">
-              <NamedValue name={`meter-${name}`} exact={exact}>
+              <NamedValue name={`meter-${name}`} value={value}>
                 {words}
               </NamedValue>
             </dd>
@@ -57,7 +57,7 @@ export function StandbyAndEvening({ facts: { standbyWatts, biggestEvening } }: {
         <div className="heavy-rule-above pt-4">
           <dt className="semibold">Standby</dt>
           <dd className="figure-number">
-            <NamedValue name="standby-watts" exact={Math.round(standbyWatts)}>
+            <NamedValue name="standby-watts" value={Math.round(standbyWatts)}>
               {numberText(standbyWatts)} W
             </NamedValue>
           </dd>
@@ -69,7 +69,7 @@ export function StandbyAndEvening({ facts: { standbyWatts, biggestEvening } }: {
         <div className="heavy-rule-above pt-4">
           <dt className="semibold">Biggest evening</dt>
           <dd className="figure-number">
-            <NamedValue name="biggest-evening" exact={biggestEvening.kwh.toFixed(1)}>
+            <NamedValue name="biggest-evening" value={biggestEvening.kwh.toFixed(1)}>
               {kwhText(biggestEvening.kwh, 1)}
             </NamedValue>
           </dd>

@@ -21,7 +21,7 @@ const steps: Readonly<Record<string, number>> = {
 /** A year at a glance: a column per day, a row per half-hour by the clock. */
 export function HeatMap({ heat, facts }: Pick<ReadReport, "heat" | "facts">) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const [selected, setSelected] = useState<number>();
+  const [selectedIndex, setSelectedIndex] = useState<number>();
   const scale = useMemo(() => scaleOf(heat), [heat]);
   const days = heat.filled.length / halfHoursPerDay;
 
@@ -35,7 +35,7 @@ export function HeatMap({ heat, facts }: Pick<ReadReport, "heat" | "facts">) {
     event.preventDefault();
     const lastIndex = days * halfHoursPerDay - 1;
     // The first key starts from the last evening.
-    setSelected((currentIndex) => Math.min(lastIndex, Math.max(0, (currentIndex ?? lastIndex - 12) + step)));
+    setSelectedIndex((currentIndex) => Math.min(lastIndex, Math.max(0, (currentIndex ?? lastIndex - 12) + step)));
   }
 
   function selectAt({ clientX, clientY }: PointerEvent): void {
@@ -44,7 +44,7 @@ export function HeatMap({ heat, facts }: Pick<ReadReport, "heat" | "facts">) {
     const day = Math.floor(((clientX - box.left) / box.width) * days);
     const halfHour = Math.floor(((clientY - box.top) / box.height) * halfHoursPerDay);
     if (day >= 0 && day < days && halfHour >= 0 && halfHour < halfHoursPerDay)
-      setSelected(day * halfHoursPerDay + halfHour);
+      setSelectedIndex(day * halfHoursPerDay + halfHour);
   }
 
   return (
@@ -80,13 +80,13 @@ export function HeatMap({ heat, facts }: Pick<ReadReport, "heat" | "facts">) {
             className="block h-[clamp(13rem,26vw,22rem)] w-full outline outline-rule [image-rendering:pixelated]"
             ref={canvas}
           />
-          {selected === undefined ? null : (
+          {selectedIndex === undefined ? null : (
             <span
               className="pointer-events-none absolute -m-0.75 size-2.5 border-2 border-ink bg-white"
               // The page's policy allows setting a style by script, but not a style attribute.
               style={{
-                left: `${(Math.floor(selected / halfHoursPerDay) / days) * 100}%`,
-                top: `${((selected % halfHoursPerDay) / halfHoursPerDay) * 100}%`,
+                left: `${(Math.floor(selectedIndex / halfHoursPerDay) / days) * 100}%`,
+                top: `${((selectedIndex % halfHoursPerDay) / halfHoursPerDay) * 100}%`,
               }}
             />
           )}
@@ -99,7 +99,7 @@ export function HeatMap({ heat, facts }: Pick<ReadReport, "heat" | "facts">) {
         </div>
       </figure>
       <p id="meter-heat-cell" className="small min-h-[1.5em]" aria-live="polite">
-        {selected === undefined ? "Point at a half-hour, or use the arrow keys." : cellWords(heat, selected)}
+        {selectedIndex === undefined ? "Point at a half-hour, or use the arrow keys." : cellWords(heat, selectedIndex)}
       </p>
       <p>
         Most was bought on{" "}
@@ -119,12 +119,12 @@ function inOneSentence(days: readonly string[]): string {
 
 function cellWords(heat: Heat, index: number): string {
   const netKwh = heat.kwh[index] ?? 0;
-  const timeText = `${dateName(isoDate(heat.firstDay + Math.floor(index / halfHoursPerDay)))}, ${timeSpan(index % halfHoursPerDay)}`;
+  const timeText = `${dateName(isoDate(heat.firstDay + Math.floor(index / halfHoursPerDay)))}, ${timeSpanText(index % halfHoursPerDay)}`;
   const amountText = netKwh < 0 ? `${kwhText(-netKwh, 2)} exported` : `${kwhText(netKwh, 2)} bought`;
   return `${timeText}: ${amountText}${heat.filled[index] ? " (filled from similar days)" : ""}`;
 }
 
-function timeSpan(halfHour: number): string {
+function timeSpanText(halfHour: number): string {
   const clockText = (start: number) => `${Math.floor(start / 2) % 12 || 12}:${start % 2 ? "30" : "00"}`;
   return `${clockText(halfHour)}–${clockText(halfHour + 1)} ${halfHour + 1 >= 24 && halfHour + 1 < halfHoursPerDay ? "pm" : "am"}`;
 }
@@ -184,7 +184,7 @@ type Colour = readonly [red: number, green: number, blue: number];
 /** Each half-hour is three by four dots, so that filled ones can be hatched. */
 const dotsWide = 3;
 const dotsHigh = 4;
-const shades = 64;
+const shadeCount = 64;
 const hatch: Colour = [133, 126, 108];
 const boughtColours = ramp([
   [242, 236, 223],
@@ -220,12 +220,12 @@ function draw(canvas: HTMLCanvasElement, heat: Heat, scale: Scale): void {
 
 /** The square root spreads the many small readings over more of the scale. */
 function shadeOf(colours: readonly Colour[], share: number): Colour {
-  return colours[Math.round(Math.sqrt(Math.min(1, share)) * (shades - 1))] ?? hatch;
+  return colours[Math.round(Math.sqrt(Math.min(1, share)) * (shadeCount - 1))] ?? hatch;
 }
 
 function ramp(stops: readonly Colour[]): Colour[] {
-  return Array.from({ length: shades }, (_, shade) => {
-    const position = (shade / (shades - 1)) * (stops.length - 1);
+  return Array.from({ length: shadeCount }, (_, shade) => {
+    const position = (shade / (shadeCount - 1)) * (stops.length - 1);
     const fromColour = stops[Math.floor(position)] ?? hatch;
     const toColour = stops[Math.ceil(position)] ?? fromColour;
     const mixedChannel = (channel: 0 | 1 | 2) =>

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 
-/** A value as people read it, with its exact number for programs. */
-export function NamedValue({ name, exact, children }: { name: string; exact: string | number; children: ReactNode }) {
+/** A value as people read it, with the exact one for programs. */
+export function NamedValue({ name, value, children }: { name: string; value: string | number; children: ReactNode }) {
   return (
-    <output name={name} data-value={exact}>
+    <output name={name} data-value={value}>
       {children}
     </output>
   );

@@ -30,7 +30,7 @@ export function Seasons({ seasons }: { seasons: readonly SeasonDay[] }) {
         makeRows={() =>
           Array.from({ length: 24 }, (_, hour) => ({
             name: hourName(hour),
-            cells: seasons.map((season) => hourOf(season, hour)),
+            cells: seasons.map((season) => hourText(season, hour)),
           }))
         }
       />
@@ -48,10 +48,10 @@ interface SeasonProps {
 function Season({ season, top, depth }: SeasonProps) {
   const { name, general, controlled, exported, isMeasured } = season;
   const scale = 100 / (top + depth);
-  const line = top * scale;
+  const zeroY = top * scale;
   // Steps instead of a curve, so that nothing is invented between two readings.
   const area = (values: readonly number[], direction: 1 | -1) =>
-    `M0 ${line}${values.map((value) => `V${(line + direction * value * scale).toFixed(2)}h1`).join("")}V${line}Z`;
+    `M0 ${zeroY}${values.map((value) => `V${(zeroY + direction * value * scale).toFixed(2)}h1`).join("")}V${zeroY}Z`;
   return (
     <figure>
       <figcaption>
@@ -68,14 +68,14 @@ function Season({ season, top, depth }: SeasonProps) {
         <path className="fill-wattle" d={area(exported, 1)} />
         <path className="fill-dusk-rule" d={area(boughtKwhOf(season), -1)} />
         <path className="fill-clay" d={area(general, -1)} />
-        <path className="chart-ground" d={`M0 ${line}H48`} />
+        <path className="chart-ground" d={`M0 ${zeroY}H48`} />
       </svg>
       <DayAxis />
     </figure>
   );
 }
 
-function hourOf(season: SeasonDay, hour: number): string {
+function hourText(season: SeasonDay, hour: number): string {
   const inHour = (values: readonly number[]) => sum(values.slice(hour * 2, hour * 2 + 2));
   const exportedKwh = inHour(season.exported);
   return (

@@ -28,7 +28,7 @@ export interface WhatIfInput {
 }
 
 interface PreparedRunners {
-  place: string;
+  placeName: string;
   run: MeterRunner;
   /** With the controlled load moved to 11 am to 3 pm, if there is one. */
   inSolarHours: MeterRunner | undefined;
@@ -40,13 +40,13 @@ const preparedRunners = new WeakMap<MeterHouse, PreparedRunners>();
 export function computeWhatIf(year: MeterHouse, input: WhatIfInput) {
   const { system, shape, rates, hasPanels, postcode, today } = input;
   const { run, inSolarHours } = preparedFor(year, yieldAt(postcode));
-  const bill = (kind: PlanShape, runMeter: MeterRunner, size = system) => {
-    const outcome = runMeter(size, { plan: planOf(kind, rates) });
+  const bill = (planShape: PlanShape, runMeter: MeterRunner, size = system) => {
+    const outcome = runMeter(size, { plan: planOf(planShape, rates) });
     return outcome.bill(rates.feedIn ?? feedInRange.assumed) + ownUseDollars(outcome.year);
   };
-  const billsOn = (kind: PlanShape) => ({
-    current: bill(kind, run, { kw: 0, batteryKwh: 0 }),
-    withSystem: bill(kind, run),
+  const billsOn = (planShape: PlanShape) => ({
+    current: bill(planShape, run, { kw: 0, batteryKwh: 0 }),
+    withSystem: bill(planShape, run),
   });
   const plans = {
     flat: billsOn("flat"),
@@ -67,9 +67,9 @@ export function computeWhatIf(year: MeterHouse, input: WhatIfInput) {
 
 function preparedFor(year: MeterHouse, { name, ...place }: PlaceYield): PreparedRunners {
   const earlierRunners = preparedRunners.get(year);
-  if (earlierRunners?.place === name) return earlierRunners;
+  if (earlierRunners?.placeName === name) return earlierRunners;
   const inSolarHours = year.hasControlled ? meterRunner(withControlledInSolarHours(year), place) : undefined;
-  const runners = { place: name, run: meterRunner(year, place), inSolarHours };
+  const runners = { placeName: name, run: meterRunner(year, place), inSolarHours };
   preparedRunners.set(year, runners);
   return runners;
 }
@@ -85,7 +85,7 @@ export function summaryOfYear(reading: MeterReading, year: HouseYear, facts: Yea
       ? year.measuredMonths
       : year.measuredMonths.map((_, month) => month === lastDay.month),
     distributor: reading.distributor,
-    intervalMinutes: intervalOf(reading.intervalMinutes),
+    intervalMinutes: roundedIntervalMinutes(reading.intervalMinutes),
     uncertainShare: Math.min(1, reading.estimatedShare + year.filledShare),
     standbyWatts: facts.standbyWatts,
     biggestEveningKwh: facts.biggestEvening.kwh,
@@ -99,6 +99,6 @@ export function summaryOfYear(reading: MeterReading, year: HouseYear, facts: Yea
   return encodeSummary({ ...summary, corrections: correctionsOf(year, houseOfBlocks(roundedSummary)) });
 }
 
-function intervalOf(minutes: number): MeterSummary["intervalMinutes"] {
+function roundedIntervalMinutes(minutes: number): MeterSummary["intervalMinutes"] {
   return minutes >= 60 ? 60 : minutes >= 30 ? 30 : minutes >= 10 ? 15 : 5;
 }

@@ -23,7 +23,7 @@ import { FoldedTable, NumberTable } from "../results/tables.tsx";
 import type { WhatIfInput } from "../web-worker/compute.ts";
 import type { WhatIfReport } from "../web-worker/messages.ts";
 import type { YearFacts } from "../year/facts.ts";
-import { estimateQuery, queryOf } from "./query.ts";
+import { estimateQuery, yourPriceQuery } from "./query.ts";
 
 interface WhatIfAnswerProps extends WhatIfReport {
   facts: YearFacts;
@@ -57,7 +57,7 @@ export function WhatIfAnswer({ input, result: { answer }, facts }: WhatIfAnswerP
             {
               label: "You’d pay about",
               figure: (
-                <NamedValue name="system-pay" exact={cost.pay.typical.toFixed(0)}>
+                <NamedValue name="system-pay" value={cost.pay.typical.toFixed(0)}>
                   {moneyText(roundToTens(cost.pay.typical))}
                 </NamedValue>
               ),
@@ -65,7 +65,7 @@ export function WhatIfAnswer({ input, result: { answer }, facts }: WhatIfAnswerP
             {
               label: "You’d save about",
               figure: (
-                <NamedValue name="system-saving" exact={saving.assumed.toFixed(0)}>
+                <NamedValue name="system-saving" value={saving.assumed.toFixed(0)}>
                   {moneyText(roundToTens(saving.assumed))}
                 </NamedValue>
               ),
@@ -80,7 +80,7 @@ export function WhatIfAnswer({ input, result: { answer }, facts }: WhatIfAnswerP
           {cost.withoutRebate.typical > cost.pay.typical &&
             ` Without the state rebate it’s about ${moneyText(roundToTens(cost.withoutRebate.typical))}.`}{" "}
           You’d have bought{" "}
-          <NamedValue name="system-bought" exact={year.both.bought.toFixed(0)}>
+          <NamedValue name="system-bought" value={year.both.bought.toFixed(0)}>
             {kwhText(year.both.bought)}
           </NamedValue>{" "}
           instead of {kwhText(year.neither.bought)}.
@@ -113,8 +113,8 @@ export function WhatIfAnswer({ input, result: { answer }, facts }: WhatIfAnswerP
       </div>
       <PartsTable answer={answer} />
       <p className="small">
-        The price is the one that <a href={`/your-price?${queryOf(input, facts)}#answer`}>Your price</a> gives for these
-        sizes. We used an average year’s sun on a north-facing roof, not last year’s. Next year will differ.{" "}
+        The price is the one that <a href={`/your-price?${yourPriceQuery(input, facts)}#answer`}>Your price</a> gives
+        for these sizes. We used an average year’s sun on a north-facing roof, not last year’s. Next year will differ.{" "}
         {batteryKwh > 0 && `We’ve taken off ${moneyText(batteryOwnUse.assumed)} for the power a battery uses itself.`}
       </p>
     </div>

@@ -2,7 +2,10 @@ import type { WhatIfInput } from "../web-worker/compute.ts";
 import type { YearFacts } from "../year/facts.ts";
 
 /** A query for Your price with the same sizes, postcode and use. It has the quarterly average instead of the half-hours. */
-export function queryOf({ system: { kw, batteryKwh }, postcode, hasPanels }: WhatIfInput, facts: YearFacts): string {
+export function yourPriceQuery(
+  { system: { kw, batteryKwh }, postcode, hasPanels }: WhatIfInput,
+  facts: YearFacts,
+): string {
   const quarterlyKwh = String(Math.round(facts.bought / 4));
   const query = new URLSearchParams({ kw: String(kw), battery: String(batteryKwh), postcode, use: quarterlyKwh });
   if (hasPanels) query.set("existing", "yes");
@@ -11,5 +14,5 @@ export function queryOf({ system: { kw, batteryKwh }, postcode, hasPanels }: Wha
 
 /** The field that gives the request form this estimate. The form computes the price again, and ticks the services. */
 export function estimateQuery(input: WhatIfInput, facts: YearFacts): string {
-  return new URLSearchParams({ estimate: `price?${queryOf(input, facts)}` }).toString();
+  return new URLSearchParams({ estimate: `price?${yourPriceQuery(input, facts)}` }).toString();
 }

@@ -6,7 +6,7 @@ import { type HouseDay, type HouseYear, isMeasuredDay, meanOf } from "./house-ye
 /** The average day of a season, 48 half-hours by the clock, in kWh. */
 export type SeasonDay = ReturnType<typeof seasonsOf>[number];
 
-/** The facts of a year of half-hours, before panels or a battery are tried. */
+/** The facts of a year of half-hours, before panels or a battery are tried. Energy is in kWh. */
 export type YearFacts = ReturnType<typeof factsOfYear>;
 
 interface DayTotal {
@@ -32,10 +32,10 @@ export function factsOfYear(year: HouseYear) {
     isMeasured: year.measuredMonths[month] ?? false,
   }));
   const [biggestEvening] = byKwh(days, (day) => sumOf(day.general, evening.from, evening.to));
-  if (!biggestEvening) throw new Error("a year without days");
+  if (!biggestEvening) throw new Error("houseYearOf() returned a year without days");
   return {
     seasons: seasonsOf(year),
-    standbyWatts: standbyOf(days),
+    standbyWatts: standbyWattsOf(days),
     biggestEvening,
     highestDays: byKwh(
       days,
@@ -50,7 +50,7 @@ export function factsOfYear(year: HouseYear) {
 }
 
 /** The median over all nights of the quietest half-hour between 0 and 5, in watts. */
-function standbyOf(days: readonly HouseDay[]): number {
+function standbyWattsOf(days: readonly HouseDay[]): number {
   const quietestKwh = days.map(({ general }) => Math.min(...general.subarray(0, nightHalfHours))).sort((a, b) => a - b);
   const middle = quietestKwh.length / 2;
   const medianKwh = ((quietestKwh[Math.ceil(middle) - 1] ?? 0) + (quietestKwh[Math.floor(middle)] ?? 0)) / 2;

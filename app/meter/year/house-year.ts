@@ -44,7 +44,7 @@ export function isMeasuredDay({ filled }: HouseDay): boolean {
 }
 
 function weekdayOf(date: DayNumber): number {
-  // 1 January 1970 was a Thursday; Monday is 0.
+  // 1 January 1970 was a Thursday.
   return (((date + 3) % 7) + 7) % 7;
 }
 
@@ -53,21 +53,23 @@ function isWeekend({ weekday }: HouseDay): boolean {
 }
 
 /** The index of the last day measured in full; without one, of the file's last day, before the one that `byTheClock` adds. */
-function lastMeasuredDay({ days, measured }: ClockDays): number {
-  for (let day = days - 1; day > 0; day--)
+function lastMeasuredDay({ dayCount, measured }: ClockDays): number {
+  for (let day = dayCount - 1; day > 0; day--)
     if (!measured.subarray(day * halfHoursPerDay, (day + 1) * halfHoursPerDay).includes(0)) return day;
-  return days - 2;
+  return dayCount - 2;
 }
 
 function dayAt(clockDays: ClockDays, index: number) {
   const date: DayNumber = clockDays.firstDay + index;
-  const isInside = index >= 0 && index < clockDays.days;
+  const isInside = index >= 0 && index < clockDays.dayCount;
   const filled = isInside
     ? clockDays.measured.slice(index * halfHoursPerDay, (index + 1) * halfHoursPerDay).map((flag) => 1 - flag)
     : new Uint8Array(halfHoursPerDay).fill(1);
   return {
     date,
+    /** 0 is January. */
     month: monthOf(date) - 1,
+    /** 0 is Monday. */
     weekday: weekdayOf(date),
     ...mapValues(clockDays.kwh, (kwh) =>
       isInside ? kwh.slice(index * halfHoursPerDay, (index + 1) * halfHoursPerDay) : new Float64Array(halfHoursPerDay),
@@ -140,15 +142,15 @@ type ClockDays = ReturnType<typeof byTheClock>;
 
 /** In April two readings fall on one half-hour and are added. October's skipped hour has none, and doesn't count as missing. */
 function byTheClock(series: Series) {
-  const days = series.days + 1;
+  const dayCount = series.dayCount + 1;
   const clockDays = {
     firstDay: series.firstDay,
-    days,
-    kwh: mapValues(series.kwh, () => new Float64Array(days * halfHoursPerDay)),
+    dayCount,
+    kwh: mapValues(series.kwh, () => new Float64Array(dayCount * halfHoursPerDay)),
     /** 1 if there is a reading. Also in the hour that the clock skips, because nothing is missing there. */
-    measured: new Uint8Array(days * halfHoursPerDay),
+    measured: new Uint8Array(dayCount * halfHoursPerDay),
   };
-  for (let day = 0; day < series.days; day++) {
+  for (let day = 0; day < series.dayCount; day++) {
     const date = series.firstDay + day;
     for (let halfHour = 0; halfHour < halfHoursPerDay; halfHour++) {
       const standardIndex = day * halfHoursPerDay + halfHour;

@@ -176,7 +176,7 @@ function faultsIn(reading: MeterReading | Refused): string[] {
   for (const [name, halfHours] of Object.entries(series.kwh))
     if (!halfHours.every((kwh) => Number.isFinite(kwh) && kwh >= 0)) faults.push(`a half-hour of ${name} is no number`);
   if (reading.estimatedShare > 1) faults.push("more than everything is estimated");
-  if (reading.days + reading.gaps.days !== series.days) faults.push("days and gaps don't make the whole");
+  if (reading.days + reading.gaps.days !== series.dayCount) faults.push("days and gaps don't make the whole");
   if (!/^\d{4}-\d\d-\d\d$/.test(reading.from) || reading.from > reading.to)
     faults.push(`from ${reading.from} to ${reading.to} is no period`);
   return faults;

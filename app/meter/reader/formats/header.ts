@@ -7,15 +7,15 @@ export type LongColumns = NonNullable<ReturnType<typeof longColumns>>;
 export interface TimeColumn {
   column: number;
   /** Minutes from midnight. */
-  start: number;
+  startMinute: number;
   /** How many minutes it covers. */
-  length: number;
+  lengthMinutes: number;
 }
 
 /** The column of each kind of value in a table; -1 if it has none. */
 export function namedColumns(names: readonly string[]) {
-  const columnOf = (pattern: RegExp, exceptPattern = /$^/) =>
-    names.findIndex((name) => pattern.test(name) && !exceptPattern.test(name));
+  const columnOf = (pattern: RegExp, exceptPattern?: RegExp) =>
+    names.findIndex((name) => pattern.test(name) && !exceptPattern?.test(name));
   const quality = columnOf(/quality|estimat|\bread(ing)? ?status|^status/);
   return {
     nmi: columnOf(/\bnmi\b|national meter/, /suffix/),
@@ -34,6 +34,9 @@ export function namedColumns(names: readonly string[]) {
   };
 }
 
+/** A day has at least so many intervals: those of an hour, without the one that the clock skips. */
+const minTimeColumns = 23;
+
 /** The interval columns of a table with one day per row. Their headings are starts, ends, or both. */
 export function timeColumns(names: readonly string[]): TimeColumn[] {
   const times = names.flatMap((name, column) => {
@@ -41,14 +44,15 @@ export function timeColumns(names: readonly string[]): TimeColumn[] {
     const start = parseMinute(startText);
     return start === undefined ? [] : [{ column, start, end: parseMinute(endText) }];
   });
-  if (times.length < 23) return [];
+  if (times.length < minTimeColumns) return [];
   const step = mostFrequent(times.slice(1).map(({ start }, index) => start - (times[index]?.start ?? 0)));
-  const length = times[0]?.end === undefined ? step : (times[0].end - times[0].start + minutesPerDay) % minutesPerDay;
+  const lengthMinutes =
+    times[0]?.end === undefined ? step : (times[0].end - times[0].start + minutesPerDay) % minutesPerDay;
   const areEnds = times[0]?.end === undefined && times[0]?.start === step;
   return times.map(({ column, start }) => ({
     column,
-    start: (start - (areEnds ? step : 0) + minutesPerDay) % minutesPerDay,
-    length,
+    startMinute: (start - (areEnds ? step : 0) + minutesPerDay) % minutesPerDay,
+    lengthMinutes,
   }));
 }
 

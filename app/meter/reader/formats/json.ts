@@ -1,7 +1,7 @@
 import { FileRefusal } from "../files/refusal.ts";
 import { isDaylightSaving } from "../readings/calendar.ts";
 import { FileReadings } from "../readings/file-readings.ts";
-import { type Direction, intervalMinutes, minutesPerDay, type Stream } from "../readings/streams.ts";
+import { type Direction, minutesPerDay, possibleIntervalMinutes, type Stream } from "../readings/streams.ts";
 import { parseDay, parseMoment } from "../readings/times.ts";
 import { directionOfSuffix, directionOfWords, isSuffix, kwhPer, qualityOf } from "./cells.ts";
 import { startOf } from "./long.ts";
@@ -50,15 +50,23 @@ function amberReadings(objects: readonly JsonObject[], meters: Map<string, numbe
   for (const object of objects) {
     readings.rows++;
     const direction = directionOfWords(textOf(object.channelType));
-    const length = Number(textOf(object.duration));
+    const lengthMinutes = Number(textOf(object.duration));
     const end = parseMoment(textOf(object.nemTime));
-    const time = end && intervalMinutes.includes(length) ? startOf({ start: undefined, end }, length) : undefined;
-    if (!direction || !time || time.minute % length !== 0) readings.badRows++;
+    const time =
+      end && possibleIntervalMinutes.includes(lengthMinutes)
+        ? startOf({ start: undefined, end }, lengthMinutes)
+        : undefined;
+    if (!direction || !time || time.minute % lengthMinutes !== 0) readings.badRows++;
     else {
       const kwh = readings.kwhIn(textOf(object.kwh), 1, { mayBeNegative: true });
       const stream = readings.streamFor({ nmi: "", direction, suffix: "", meter: textOf(object.channelIdentifier) });
-      const estimated = textOf(object.quality) === "estimated";
-      if (kwh !== undefined) readings.addReading(stream, time.day, { minute: time.minute, length, kwh, estimated });
+      if (kwh !== undefined)
+        readings.addReading(stream, time.day, {
+          minute: time.minute,
+          lengthMinutes,
+          kwh,
+          isEstimated: textOf(object.quality) === "estimated",
+        });
     }
   }
   return readings;
@@ -102,28 +110,28 @@ function labelledDirection(read: JsonObject, direction: Direction): Direction {
 
 /** Whether a day has an hour less or more. Some retailers follow the clock, which changes twice a year. */
 function hasClockChange(read: JsonObject): boolean {
-  const { length, values } = intervalsOf(read);
-  return Math.abs(values.length - minutesPerDay / length) === 60 / length;
+  const { lengthMinutes, values } = intervalsOf(read);
+  return Math.abs(values.length - minutesPerDay / lengthMinutes) === 60 / lengthMinutes;
 }
 
-function intervalsOf(read: JsonObject): { length: number; values: readonly unknown[]; interval: JsonObject } {
+function intervalsOf(read: JsonObject): { lengthMinutes: number; values: readonly unknown[]; interval: JsonObject } {
   const interval = isObject(read.intervalRead) ? read.intervalRead : {};
-  const length = Number(/\d+/.exec(textOf(interval.readIntervalLength))?.[0] ?? 30);
-  return { length, values: Array.isArray(interval.intervalReads) ? interval.intervalReads : [], interval };
+  const lengthMinutes = Number(/\d+/.exec(textOf(interval.readIntervalLength))?.[0] ?? 30);
+  return { lengthMinutes, values: Array.isArray(interval.intervalReads) ? interval.intervalReads : [], interval };
 }
 
 /** About three years. A longer read is a mistake. */
 const maxDaysInRead = 1100;
 
 function putReadings(read: JsonObject, stream: Stream, readings: FileReadings, isByTheClock: boolean): void {
-  const { length, values, interval } = intervalsOf(read);
+  const { lengthMinutes, values, interval } = intervalsOf(read);
   const firstDay = parseDay(textOf(read.readStartDate).slice(0, 10));
-  const days = (values.length * length) / minutesPerDay;
+  const days = (values.length * lengthMinutes) / minutesPerDay;
   const areWholeDays = Number.isInteger(days) && days <= maxDaysInRead;
   if (
     firstDay === undefined ||
     firstDay < 0 ||
-    !intervalMinutes.includes(length) ||
+    !possibleIntervalMinutes.includes(lengthMinutes) ||
     !(areWholeDays || hasClockChange(read))
   ) {
     readings.badRows++;
@@ -134,11 +142,11 @@ function putReadings(read: JsonObject, stream: Stream, readings: FileReadings, i
   const isEstimatedAt = estimatedIn(interval, values);
   values.forEach((value, index) => {
     const kwh = readings.kwhIn(textOf(isObject(value) ? value.value : value), kwhFactor);
-    const minutes = startMinute + index * length;
+    const minutes = startMinute + index * lengthMinutes;
     const day = Math.floor(minutes / minutesPerDay);
     const minute = minutes - day * minutesPerDay;
     if (kwh !== undefined)
-      readings.addReading(stream, firstDay + day, { minute, length, kwh, estimated: isEstimatedAt(index) });
+      readings.addReading(stream, firstDay + day, { minute, lengthMinutes, kwh, isEstimated: isEstimatedAt(index) });
   });
 }
 

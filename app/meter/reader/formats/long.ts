@@ -1,6 +1,6 @@
 import { FileRefusal } from "../files/refusal.ts";
 import { FileReadings, type RowReader } from "../readings/file-readings.ts";
-import { intervalMinutes, minutesPerDay, type Stream } from "../readings/streams.ts";
+import { minutesPerDay, possibleIntervalMinutes, type Stream } from "../readings/streams.ts";
 import { parseDay, parseMoment, parseTime, resolveDay, type WrittenDay, type WrittenTime } from "../readings/times.ts";
 import { kwhPer, qualityOf, streamNamed } from "./cells.ts";
 import { type LongColumns, mostFrequent } from "./header.ts";
@@ -34,9 +34,10 @@ export function longReader(
 
   function addRow(row: Row, minutes: number): void {
     const statedMinutes = minutesOf(row);
-    const length = statedMinutes !== undefined && intervalMinutes.includes(statedMinutes) ? statedMinutes : minutes;
-    const time = startOf(row, length);
-    if (!time || !intervalMinutes.includes(length) || time.minute % length !== 0) {
+    const lengthMinutes =
+      statedMinutes !== undefined && possibleIntervalMinutes.includes(statedMinutes) ? statedMinutes : minutes;
+    const time = startOf(row, lengthMinutes);
+    if (!time || !possibleIntervalMinutes.includes(lengthMinutes) || time.minute % lengthMinutes !== 0) {
       readings.badRows++;
       return;
     }
@@ -51,9 +52,9 @@ export function longReader(
       else if (kwh !== undefined && quality !== "missing")
         readings.addReading(stream, time.day, {
           minute: time.minute,
-          length,
+          lengthMinutes,
           kwh,
-          estimated: quality === "estimated",
+          isEstimated: quality === "estimated",
         });
     }
   }
@@ -147,10 +148,13 @@ function isNewestFirst(intervals: readonly Interval[]): boolean {
 }
 
 /** The day and minute at which an interval starts. If it has an offset, it is converted to market time. */
-export function startOf({ start, end }: Interval, length: number): { day: WrittenDay; minute: number } | undefined {
+export function startOf(
+  { start, end }: Interval,
+  lengthMinutes: number,
+): { day: WrittenDay; minute: number } | undefined {
   const time = start ?? end;
   if (!time) return undefined;
-  const writtenMinute = start ? Math.floor(time.seconds / 60) : Math.ceil(time.seconds / 60) - length;
+  const writtenMinute = start ? Math.floor(time.seconds / 60) : Math.ceil(time.seconds / 60) - lengthMinutes;
   const minute =
     time.offsetMinutes === undefined ? writtenMinute : writtenMinute - time.offsetMinutes + marketOffsetMinutes;
   if (minute >= 0 && minute < minutesPerDay) return { day: time.day, minute };

@@ -1,6 +1,13 @@
 import { FileRefusal } from "../files/refusal.ts";
 import { FileReadings, type RowReader } from "../readings/file-readings.ts";
-import { addTo, type DayReadings, intervalMinutes, minutesPerDay, newDay, type Stream } from "../readings/streams.ts";
+import {
+  addTo,
+  type DayReadings,
+  minutesPerDay,
+  newDay,
+  possibleIntervalMinutes,
+  type Stream,
+} from "../readings/streams.ts";
 import { parseDay } from "../readings/times.ts";
 import { directionOfSuffix, isSuffix, kwhPer } from "./cells.ts";
 
@@ -14,10 +21,10 @@ type DayRow = NonNullable<ReturnType<typeof dayRow>>;
 const qualityFlag = /^[AEFNSV](?:\d\d)?$/i;
 
 export function isNem12Row(cells: readonly string[]): boolean {
-  const [record, second = ""] = cells;
-  if (record === "100") return /^NEM1[23]$/i.test(second);
-  if (record === "200" || record === "250") return cells.length >= 8 && /^[0-9A-Z]{6,12}$/i.test(second);
-  return record === "300" && /^\d{8}$/.test(second);
+  const [record, secondCell = ""] = cells;
+  if (record === "100") return /^NEM1[23]$/i.test(secondCell);
+  if (record === "200" || record === "250") return cells.length >= 8 && /^[0-9A-Z]{6,12}$/i.test(secondCell);
+  return record === "300" && /^\d{8}$/.test(secondCell);
 }
 
 /** Reads AEMO's format, in which a row's first field says what the row is. */
@@ -79,15 +86,15 @@ function blockOf(cells: readonly string[], readings: FileReadings) {
 function dayRow(cells: readonly string[], block: Block, stream: Stream, readings: FileReadings) {
   const writtenDay = parseDay(cells[1] ?? "");
   const count = countValues(cells, block.minutes);
-  if (writtenDay === undefined || !intervalMinutes.includes(minutesPerDay / count)) {
+  if (writtenDay === undefined || !possibleIntervalMinutes.includes(minutesPerDay / count)) {
     readings.badRows++;
     return null;
   }
   const values = cells.slice(2, 2 + count).map((cell) => readings.kwhIn(cell, block.kwhFactor));
   const flag = (cells[2 + count] ?? "").charAt(0).toUpperCase();
-  const updated = /^\d{8,14}$/.test(cells[5 + count] ?? "") ? Number((cells[5 + count] ?? "").padEnd(14, "0")) : 0;
+  const updatedAt = /^\d{8,14}$/.test(cells[5 + count] ?? "") ? Number((cells[5 + count] ?? "").padEnd(14, "0")) : 0;
   // Each value gets the row's quality flag.
-  return { stream, writtenDay, values, quality: values.map(() => flag), updated };
+  return { stream, writtenDay, values, quality: values.map(() => flag), updatedAt };
 }
 
 /** How many values a row has. They end at the quality flag: some rows are padded, or contradict the declared interval. */
@@ -111,15 +118,15 @@ function noteQuality(cells: readonly string[], day: DayRow): void {
     if (day.quality[index] === "V") day.quality[index] = `400 ${flag.charAt(0).toUpperCase()}`;
 }
 
-function putDay(readings: FileReadings, { stream, writtenDay, values, quality, updated }: DayRow): void {
-  const length = minutesPerDay / values.length;
+function putDay(readings: FileReadings, { stream, writtenDay, values, quality, updatedAt }: DayRow): void {
+  const lengthMinutes = minutesPerDay / values.length;
   // If 400 rows don't cover the whole day, none of them counts.
   const isCovered = !quality.includes("V");
-  const day: DayReadings = newDay(updated);
+  const day: DayReadings = newDay(updatedAt);
   values.forEach((kwh, index) => {
     const flag = isCovered ? (quality[index] ?? "").slice(-1) : "";
     if (kwh === undefined || flag === "N") return;
-    addTo(day, { minute: index * length, length, kwh, estimated: "ESF".includes(flag) && flag !== "" });
+    addTo(day, { minute: index * lengthMinutes, lengthMinutes, kwh, isEstimated: "ESF".includes(flag) && flag !== "" });
   });
-  readings.putDay(stream, writtenDay, day, length);
+  readings.putDay(stream, writtenDay, day, lengthMinutes);
 }

@@ -31,12 +31,12 @@ export function wideReader(
       else {
         const quality = qualityOf(cells[columns.quality] ?? "", { isYesNo: columns.isQualityYesNo });
         const day = newDay();
-        for (const { column, start, length } of times) {
+        for (const { column, startMinute, lengthMinutes } of times) {
           const kwh = readings.kwhIn(cells[column] ?? "", kwhFactor ?? 1);
           if (kwh !== undefined && quality !== "missing")
-            addTo(day, { minute: start, length, kwh, estimated: quality === "estimated" });
+            addTo(day, { minute: startMinute, lengthMinutes, kwh, isEstimated: quality === "estimated" });
         }
-        readings.putDay(stream, writtenDay, day, times[0]?.length ?? 30);
+        readings.putDay(stream, writtenDay, day, times[0]?.lengthMinutes ?? 30);
       }
     },
     end() {

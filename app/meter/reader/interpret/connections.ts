@@ -31,8 +31,8 @@ function streamsToMarketTime(streams: readonly Stream[], isNewestFirst: boolean)
     .filter((stream) => !doubledHourStreams.includes(stream))
     .map((stream) => {
       const secondReadings = doubledHourStreams.find(
-        ({ direction, suffix, meter }) =>
-          direction === stream.direction && suffix === stream.suffix && meter === stream.meter,
+        ({ direction, suffix, meterIndex }) =>
+          direction === stream.direction && suffix === stream.suffix && meterIndex === stream.meterIndex,
       );
       return { ...stream, days: toMarketTime(stream, secondReadings, isNewestFirst) };
     });

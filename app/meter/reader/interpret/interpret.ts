@@ -65,7 +65,7 @@ function readingOf(
   const wholeDays = clock === "market" ? stretch : withoutFragments(stretch, Object.values(inStretch));
   const series = seriesOf(inStretch, wholeDays[0] ?? 0, wholeDays.at(-1) ?? 0);
   const gaps = gapsIn(series);
-  const days = series.days - gaps.days;
+  const days = series.dayCount - gaps.days;
   const files = connectionFiles.map(({ file }) => file);
   const totals = {
     general: roundTo(energyOf(inStretch.general), 3),
@@ -78,7 +78,7 @@ function readingOf(
     ok: true as const,
     outcome,
     from: isoDate(series.firstDay),
-    to: isoDate(series.firstDay + series.days - 1),
+    to: isoDate(series.firstDay + series.dayCount - 1),
     days,
     gaps,
     estimatedShare: roundTo(sumOf(series.estimated) / Math.max(1, sumOf(series.measured)), 4),

@@ -34,7 +34,7 @@ const maxControlledShare = 0.4;
 export function rolesOf(streams: readonly Stream[], corrections: readonly Role[]): Roles {
   const groups = groupBy(
     splitNetReadings(streams),
-    ({ direction, suffix, meter }) => `${direction} ${suffix} ${meter}`,
+    ({ direction, suffix, meterIndex }) => `${direction} ${suffix} ${meterIndex}`,
   );
   const mergedStreams = groups.flatMap(mergeRegisters);
   const roles = [
@@ -131,10 +131,10 @@ function ambiguousStreams(mergedStreams: readonly MergedStream[]): StreamWithRol
 function splitNetReadings(streams: readonly Stream[]): Stream[] {
   const hasExport = streams.some(({ direction }) => direction === "export");
   return streams.flatMap((stream) => {
-    const isCounterpart = ({ direction, suffix, meter, register }: Stream) =>
+    const isCounterpart = ({ direction, suffix, meterIndex, register }: Stream) =>
       (direction === "negative") !== (stream.direction === "negative") &&
       suffix === stream.suffix &&
-      meter === stream.meter &&
+      meterIndex === stream.meterIndex &&
       register === stream.register;
     const counterpart = streams.find(isCounterpart);
     if (!counterpart) return stream.direction === "negative" ? [] : [stream];
@@ -241,7 +241,7 @@ function addedDay(firstDay: DayReadings, secondDay: DayReadings): DayReadings {
 }
 
 function overlaidDay(earlierDay: DayReadings, laterDay: DayReadings): DayReadings {
-  const day = newDay(laterDay.updated);
+  const day = newDay(laterDay.updatedAt);
   for (let halfHour = 0; halfHour < halfHoursPerDay; halfHour++)
     copyHalfHour(hasHalfHour(laterDay, halfHour) ? laterDay : earlierDay, halfHour, day, halfHour);
   return day;

@@ -8,17 +8,17 @@ export type Series = ReturnType<typeof seriesOf>;
 
 /** Half-hours in market time, 48 for every day from the first to the last, with missing ones marked. */
 export function seriesOf(byRole: DaysByRole, firstDay: DayNumber, lastDay: DayNumber) {
-  const days = lastDay - firstDay + 1;
+  const dayCount = lastDay - firstDay + 1;
   const consumedDays = byRole.general.size > 0 ? byRole.general : byRole.controlled;
   const series = {
     firstDay,
-    days,
-    kwh: mapValues(byRole, (source) => kwhSeriesOf(source, firstDay, days)),
+    dayCount,
+    kwh: mapValues(byRole, (source) => kwhSeriesOf(source, firstDay, dayCount)),
     /** 1 if there is a reading of general use; of the controlled load, if the file has no general use. */
-    measured: new Uint8Array(days * halfHoursPerDay),
-    estimated: new Uint8Array(days * halfHoursPerDay),
+    measured: new Uint8Array(dayCount * halfHoursPerDay),
+    estimated: new Uint8Array(dayCount * halfHoursPerDay),
   };
-  for (let index = 0; index < days * halfHoursPerDay; index++) {
+  for (let index = 0; index < dayCount * halfHoursPerDay; index++) {
     const day = consumedDays.get(firstDay + Math.floor(index / halfHoursPerDay));
     if (!hasHalfHour(day, index % halfHoursPerDay)) continue;
     series.measured[index] = 1;
@@ -35,11 +35,11 @@ interface Gaps {
 }
 
 /** Counts whole days that are missing, and every missing half-hour. */
-export function gapsIn({ firstDay, days, measured }: Series) {
+export function gapsIn({ firstDay, dayCount, measured }: Series) {
   const gaps: Gaps = { days: 0, intervals: measured.reduce((missing, flag) => missing + (flag ? 0 : 1), 0) };
   let runDays = 0;
   let longestDays = 0;
-  for (let day = 0; day < days; day++) {
+  for (let day = 0; day < dayCount; day++) {
     runDays = measured.subarray(day * halfHoursPerDay, (day + 1) * halfHoursPerDay).includes(1) ? 0 : runDays + 1;
     if (runDays > 0) gaps.days++;
     if (runDays > longestDays) {
@@ -50,10 +50,10 @@ export function gapsIn({ firstDay, days, measured }: Series) {
   return gaps;
 }
 
-function kwhSeriesOf(source: Days, firstDay: DayNumber, days: number): Float64Array {
-  const kwh = new Float64Array(days * halfHoursPerDay);
+function kwhSeriesOf(source: Days, firstDay: DayNumber, dayCount: number): Float64Array {
+  const kwh = new Float64Array(dayCount * halfHoursPerDay);
   for (const [date, day] of source) {
-    if (date < firstDay || date >= firstDay + days) continue;
+    if (date < firstDay || date >= firstDay + dayCount) continue;
     for (let halfHour = 0; halfHour < halfHoursPerDay; halfHour++)
       kwh[(date - firstDay) * halfHoursPerDay + halfHour] = kwhAt(day, halfHour);
   }

@@ -58,22 +58,22 @@ export class FileReadings {
     const parsedNmi = parseNmi(cell);
     const connection = this.#connection(parsedNmi?.nmi ?? cell.slice(0, 60));
     if (parsedNmi && !parsedNmi.isValid) connection.isValid = false;
-    const index = getOrMake(this.#meters, meter, () => this.#meters.size);
-    return streamOf(connection.streams, { direction, suffix, meter: index, register: 0 });
+    const meterIndex = getOrMake(this.#meters, meter, () => this.#meters.size);
+    return streamOf(connection.streams, { direction, suffix, meterIndex, register: 0 });
   }
 
   /** Stores a whole day of a stream. Of two versions the one updated later counts, otherwise the one later in the file. */
-  putDay(stream: Stream, writtenDay: WrittenDay, day: DayReadings, length: number): void {
-    this.#countLength(length, minutesPerDay / length);
+  putDay(stream: Stream, writtenDay: WrittenDay, day: DayReadings, lengthMinutes: number): void {
+    this.#countLength(lengthMinutes, minutesPerDay / lengthMinutes);
     stream.readingCount++;
     const storedDay = stream.days.get(writtenDay);
-    if (storedDay && hasReadings(storedDay) && storedDay.updated > day.updated) return;
+    if (storedDay && hasReadings(storedDay) && storedDay.updatedAt > day.updatedAt) return;
     stream.days.set(writtenDay, day);
   }
 
   /** Adds one reading. If its time has one already, this is from another unnamed register, or repeats the first. */
   addReading(stream: Stream, writtenDay: WrittenDay, reading: Reading): void {
-    this.#countLength(reading.length, 1);
+    this.#countLength(reading.lengthMinutes, 1);
     const register = this.#timesSeen(stream, writtenDay, reading);
     if (register >= maxRegisters) {
       this.badRows++;
@@ -95,9 +95,9 @@ export class FileReadings {
     addTo(getOrMake(negativeStream.days, writtenDay, newDay), { ...reading, kwh: -reading.kwh });
   }
 
-  #timesSeen(stream: Stream, writtenDay: WrittenDay, { minute, length }: Reading): number {
+  #timesSeen(stream: Stream, writtenDay: WrittenDay, { minute, lengthMinutes }: Reading): number {
     const days = getOrMake(this.#seen, stream, () => new Map<WrittenDay, Uint8Array>());
-    const seenCounts = getOrMake(days, writtenDay, () => new Uint8Array(minutesPerDay / length));
+    const seenCounts = getOrMake(days, writtenDay, () => new Uint8Array(minutesPerDay / lengthMinutes));
     const index = Math.floor((minute * seenCounts.length) / minutesPerDay);
     const timesBefore = seenCounts[index] ?? 0;
     // The count fits in a byte.
@@ -112,17 +112,20 @@ export class FileReadings {
     });
   }
 
-  #countLength(length: number, readingCount: number): void {
-    this.lengths.set(length, (this.lengths.get(length) ?? 0) + readingCount);
+  #countLength(lengthMinutes: number, readingCount: number): void {
+    this.lengths.set(lengthMinutes, (this.lengths.get(lengthMinutes) ?? 0) + readingCount);
   }
 }
 
-type RegisterKey = Pick<Stream, "direction" | "suffix" | "meter" | "register">;
+type RegisterKey = Pick<Stream, "direction" | "suffix" | "meterIndex" | "register">;
 
-export function streamOf(siblings: Map<string, Stream>, { direction, suffix, meter, register }: RegisterKey): Stream {
-  return getOrMake(siblings, `${direction} ${suffix} ${meter} ${register}`, () => {
+export function streamOf(
+  siblings: Map<string, Stream>,
+  { direction, suffix, meterIndex, register }: RegisterKey,
+): Stream {
+  return getOrMake(siblings, `${direction} ${suffix} ${meterIndex} ${register}`, () => {
     if (siblings.size >= limits.streams) throw new FileRefusal("too-large");
-    return { direction, suffix, meter, register, days: new Map(), readingCount: 0, siblings };
+    return { direction, suffix, meterIndex, register, days: new Map(), readingCount: 0, siblings };
   });
 }
 

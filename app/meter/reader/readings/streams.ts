@@ -4,7 +4,7 @@ import type { WrittenDay } from "./times.ts";
 export const minutesPerDay = 1440;
 
 /** The minutes that an interval may last. */
-export const intervalMinutes = [1, 5, 10, 15, 30, 60];
+export const possibleIntervalMinutes = [1, 5, 10, 15, 30, 60];
 
 /**
  * What a stream of readings measures. "consumed" is general use or a controlled load. The ambiguous ones are headings, "import" and
@@ -27,8 +27,8 @@ export interface Stream {
   direction: Direction;
   /** The suffix of the register, such as E1; empty if a table has none. */
   suffix: string;
-  /** The meter's number within its file. Its real number is not kept. */
-  meter: number;
+  /** The meter's place among those of all files that are read together. Its real number is not kept. */
+  meterIndex: number;
   /** 0; counts up if several unnamed registers have readings at the same times. */
   register: number;
   days: Map<WrittenDay, DayReadings>;
@@ -42,29 +42,29 @@ export interface Reading {
   /** When it starts, in minutes from midnight. */
   minute: number;
   /** How many minutes it covers. */
-  length: number;
+  lengthMinutes: number;
   kwh: number;
-  estimated: boolean;
+  isEstimated: boolean;
 }
 
-export function newDay(updated = 0) {
+export function newDay(updatedAt = 0) {
   return {
     kwh: new Float64Array(halfHoursPerDay),
     minutes: new Uint8Array(halfHoursPerDay),
     estimated: new Uint8Array(halfHoursPerDay),
     /** When the network last changed it, as a number that grows with time. */
-    updated,
+    updatedAt,
   };
 }
 
 /** Adds one reading to its half-hour, or splits it evenly over those that it covers. */
-export function addTo(day: DayReadings, { minute, length, kwh, estimated }: Reading): void {
-  const count = Math.max(1, length / 30);
+export function addTo(day: DayReadings, { minute, lengthMinutes, kwh, isEstimated }: Reading): void {
+  const count = Math.max(1, lengthMinutes / 30);
   const firstHalfHour = Math.floor(minute / 30);
   for (let halfHour = firstHalfHour; halfHour < firstHalfHour + count && halfHour < halfHoursPerDay; halfHour++) {
     day.kwh[halfHour] = (day.kwh[halfHour] ?? 0) + kwh / count;
-    day.minutes[halfHour] = Math.min(30, (day.minutes[halfHour] ?? 0) + length / count);
-    if (estimated) day.estimated[halfHour] = 1;
+    day.minutes[halfHour] = Math.min(30, (day.minutes[halfHour] ?? 0) + lengthMinutes / count);
+    if (isEstimated) day.estimated[halfHour] = 1;
   }
 }
 
