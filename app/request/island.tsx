@@ -13,12 +13,12 @@ import { useRequest } from "./use-request.ts";
 export function Island(props: RequestProps) {
   const form = useRef<HTMLFormElement>(null);
   const request = useRequest(form, props);
-  const { values, fields } = request;
+  const { values, problems } = request;
   const { action, label, kindField } = forms[props.kind];
   const files = { attached: request.attached, fileHelp: props.fileHelp };
   return (
     <>
-      <ErrorSummary key={`errors ${request.attempts}`} kind={props.kind} fields={fields} error={request.error} />
+      <ErrorSummary key={`errors ${request.attempts}`} kind={props.kind} problems={problems} error={request.error} />
       <form
         key={`form ${request.formKey}`}
         ref={form}
@@ -45,17 +45,17 @@ export function Island(props: RequestProps) {
         {props.kind === "assessment" ? (
           <AssessmentFields
             values={values}
-            problems={fields}
+            problems={problems}
             topic={props.topic}
-            hasSeveral={props.hasSeveral}
+            hasSeveralHomes={props.hasSeveral}
             {...files}
           />
         ) : props.kind === "fault" ? (
-          <FaultFields values={values} problems={fields} {...files} />
+          <FaultFields values={values} problems={problems} {...files} />
         ) : (
-          <CallbackFields values={values} problems={fields} {...(props.kind === "urgent" && { urgent: files })} />
+          <CallbackFields values={values} problems={problems} {...(props.kind === "urgent" && { urgent: files })} />
         )}
-        <BeforeYouSend kind={props.kind} hasConsented={values.consent !== undefined} problem={fields.consent} />
+        <BeforeYouSend kind={props.kind} hasConsented={values.consent !== undefined} problem={problems.consent} />
         <ShownAtField />
         <p className="unseen" aria-hidden="true">
           <label>

@@ -7,6 +7,7 @@ import type { SentRequest } from "./outbox/send.ts";
 export interface RequestProps {
   kind: RequestKind;
   values: EnteredValues;
+  /** What is wrong with each field. */
   fields: FieldMessages;
   /** What to do about a file that the server refused. */
   fileHelp: string;
@@ -26,15 +27,17 @@ export interface RequestProps {
 export type MissingField = (typeof neededFields)[number];
 
 /** Everything that the form shows. The typed values are in the fields themselves. */
-export interface RequestState extends Pick<RequestProps, "values" | "fields" | "error"> {
+export interface RequestState extends Pick<RequestProps, "values" | "error"> {
+  /** What is wrong with each field. */
+  problems: FieldMessages;
   /** The form's script has started. */
   isLive: boolean;
-  missing: readonly MissingField[];
+  missingFields: readonly MissingField[];
   phase: "idle" | "sending" | "waiting";
   /** How much of the request has been sent, from 0 to 1. */
   progress: number | undefined;
   /** Set once the request is stored: the browser then goes to the request's own page. */
-  stored: SentRequest | undefined;
+  storedRequest: SentRequest | undefined;
   toast: Toast | undefined;
   /** A draft is saved on this device. */
   hasDraft: boolean;
@@ -44,19 +47,19 @@ export interface RequestState extends Pick<RequestProps, "values" | "fields" | "
   attempts: number;
 }
 
-export function initialState({ values, fields, error }: RequestProps): RequestState {
+export function initialState({ values, fields: problems, error }: RequestProps): RequestState {
   return {
     isLive: false,
     values,
-    fields,
+    problems,
     error,
-    missing: [],
+    missingFields: [],
     phase: "idle",
     progress: undefined,
-    stored: undefined,
+    storedRequest: undefined,
     toast: undefined,
     hasDraft: false,
     formKey: 0,
-    attempts: error || Object.keys(fields).length > 0 ? 1 : 0,
+    attempts: error || Object.keys(problems).length > 0 ? 1 : 0,
   };
 }

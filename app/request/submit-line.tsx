@@ -11,7 +11,7 @@ const buttons = {
 const orReference = " or your job’s reference";
 
 interface SubmitLineProps
-  extends Pick<RequestState, "isLive" | "missing" | "phase" | "progress" | "hasDraft" | "attempts"> {
+  extends Pick<RequestState, "isLive" | "missingFields" | "phase" | "progress" | "hasDraft" | "attempts"> {
   kind: RequestKind;
   clearDraft(): void;
   /** Puts a waiting request back into the form. */
@@ -20,9 +20,9 @@ interface SubmitLineProps
 
 /** The submit button, with the state of the request and of its draft. */
 export function SubmitLine(props: SubmitLineProps) {
-  const { kind, isLive, missing, phase, progress, hasDraft, attempts, clearDraft, takeBack } = props;
+  const { kind, isLive, missingFields, phase, progress, hasDraft, attempts, clearDraft, takeBack } = props;
   // Without the script the button submits the form, and the server answers.
-  const isIncomplete = isLive && phase === "idle" && missing.length > 0;
+  const isIncomplete = isLive && phase === "idle" && missingFields.length > 0;
   return (
     <div className="grid justify-items-start gap-3 print:hidden">
       <button
@@ -49,7 +49,7 @@ export function SubmitLine(props: SubmitLineProps) {
         {isIncomplete && (
           <p id="needed" hidden={attempts === 0}>
             <b>Still needed:</b>{" "}
-            {missing
+            {missingFields
               .map(({ name, text }) => text + (kind === "fault" && name === "address" ? orReference : ""))
               .join(", ")}
             .

@@ -21,7 +21,7 @@ export function useRequest(form: RefObject<HTMLFormElement | null>, initial: Req
     (change: Partial<RequestState>) => setState((before) => ({ ...before, ...change })),
     [],
   );
-  const { isLive, phase, stored, formKey } = state;
+  const { isLive, phase, storedRequest, formKey } = state;
   const attempt = useRef<Attempt>(undefined);
   /** The id of the waiting request that this form shows. */
   const waitingId = useRef<string>(undefined);
@@ -37,7 +37,7 @@ export function useRequest(form: RefObject<HTMLFormElement | null>, initial: Req
     const hasDraft =
       draft && Object.keys(initial.fields).length === 0 ? restoreEntries(form.current, draft.values) : false;
     attempt.current = draft?.attempt;
-    updateState({ isLive: true, missing: missingIn(form.current), hasDraft });
+    updateState({ isLive: true, missingFields: missingIn(form.current), hasDraft });
     void readOutbox().then((waitingRequests) => {
       // A request of another kind is shown by that kind's form.
       const requestsOfKind = waitingRequests.filter(
@@ -50,26 +50,26 @@ export function useRequest(form: RefObject<HTMLFormElement | null>, initial: Req
       restoreEntries(form.current, shownRequest.entries);
       waitingId.current = shownRequest.id;
       lockForm(form.current, true);
-      updateState({ phase: "waiting", missing: missingIn(form.current) });
+      updateState({ phase: "waiting", missingFields: missingIn(form.current) });
     });
   }, [form, initial.fields, initial.kind, updateState]);
 
   useEffect(() => {
-    if (isLive && formKey > 0 && form.current) updateState({ missing: missingIn(form.current) });
+    if (isLive && formKey > 0 && form.current) updateState({ missingFields: missingIn(form.current) });
   }, [isLive, form, formKey, updateState]);
 
   // In an effect: by then nothing waits, so the browser doesn't ask whether to leave. With `replace()`, so that Back doesn't show the
   // sent form.
   useEffect(() => {
-    if (stored) location.replace(`${stored.confirmation}&done=sent`);
-  }, [stored]);
+    if (storedRequest) location.replace(`${storedRequest.confirmation}&done=sent`);
+  }, [storedRequest]);
 
   useOutbox(phase === "waiting", waitingId, settle);
 
   function onInput(): void {
     if (!form.current) return;
     saveDraft(form.current, attempt.current);
-    updateState({ missing: missingIn(form.current), hasDraft: true });
+    updateState({ missingFields: missingIn(form.current), hasDraft: true });
   }
 
   async function onSubmit(event: SubmitEvent): Promise<void> {
@@ -97,7 +97,7 @@ export function useRequest(form: RefObject<HTMLFormElement | null>, initial: Req
     body.set("draft", attempt.current.draft ?? "");
     body.set("replaces", attempt.current.replaces ?? "");
     if (form.current) saveDraft(form.current, attempt.current);
-    setPhase("sending", { toast: undefined, error: "", fields: {} });
+    setPhase("sending", { toast: undefined, error: "", problems: {} });
     document.title = document.title.replace(/^Error: /, "");
     const onProgress = (progress: number) => updateState({ progress });
     const outcome = await sendRequest(attempt.current.id, body, attached.files.length > 0 ? onProgress : undefined);
@@ -117,7 +117,7 @@ export function useRequest(form: RefObject<HTMLFormElement | null>, initial: Req
     else {
       toastOnNextPage();
       forget(attempt.current?.id);
-      setPhase("sending", { stored: outcome });
+      setPhase("sending", { storedRequest: outcome });
     }
   }
 
@@ -145,12 +145,12 @@ export function useRequest(form: RefObject<HTMLFormElement | null>, initial: Req
     updateState({ ...change, phase: nextPhase, progress: undefined });
   }
 
-  function refuse(error: string, fields: RequestProps["fields"]): void {
+  function refuse(error: string, problems: RequestState["problems"]): void {
     if (attempt.current) attempt.current = afterRefusal(attempt.current);
-    setPhase("idle", { error, fields });
+    setPhase("idle", { error, problems });
     // A new key remounts the error summary, so that it takes focus again.
     setState((before) => ({ ...before, attempts: before.attempts + 1 }));
-    if (Object.keys(fields).length === 0) showToast({ kind: "bad", text: genericError });
+    if (Object.keys(problems).length === 0) showToast({ kind: "bad", text: genericError });
     if (form.current) saveDraft(form.current, attempt.current);
     document.title = `Error: ${document.title.replace(/^Error: /, "")}`;
   }
@@ -166,7 +166,7 @@ export function useRequest(form: RefObject<HTMLFormElement | null>, initial: Req
     forget();
     setPhase("idle", {
       values: { selectedServices: [] },
-      fields: {},
+      problems: {},
       error: "",
       hasDraft: false,
       attempts: 0,

@@ -13,7 +13,7 @@ interface AskForLinkProps {
 
 /** For people who have lost the link to their request. */
 export function AskForLink({ response, isPosted }: AskForLinkProps) {
-  const { fields = {}, values, error = "" } = response ?? {};
+  const { fields: problems = {}, values, error = "" } = response ?? {};
   if (isPosted && !response)
     return (
       <section className="wrap py-10 wide:py-16" aria-labelledby="asked">
@@ -31,7 +31,7 @@ export function AskForLink({ response, isPosted }: AskForLinkProps) {
   return (
     <section className="wrap split py-10 wide:py-16" aria-labelledby="find">
       <div className="wide:col-[1/8]">
-        {response && <ErrorSummary fields={fields} error={error} />}
+        {response && <ErrorSummary problems={problems} error={error} />}
         <h1 id="find">Find your request</h1>
         <p className="lead mt-6 max-w-[36em]">
           Lost the link? Enter your reference and the email address you gave us, and we’ll mail it to you again.
@@ -43,7 +43,7 @@ export function AskForLink({ response, isPosted }: AskForLinkProps) {
           encType="multipart/form-data"
           noValidate
         >
-          <Field id="reference" label="Reference" hint="Like WB-1A2B3C4D" problem={fields.reference}>
+          <Field id="reference" label="Reference" hint="Like WB-1A2B3C4D" problem={problems.reference}>
             {(controlProps) => (
               <input
                 {...controlProps}
@@ -56,7 +56,7 @@ export function AskForLink({ response, isPosted }: AskForLinkProps) {
               />
             )}
           </Field>
-          <Field id="email" label="Email" problem={fields.email}>
+          <Field id="email" label="Email" problem={problems.email}>
             {(controlProps) => (
               <input
                 {...controlProps}

@@ -20,7 +20,7 @@ export function Island({ action, problem, help, kind }: AddFileProps) {
   const attached = useFiles(1);
 
   async function onSubmit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
-    if (attached.files.every((file) => file.attached)) return;
+    if (attached.files.every((file) => file.attachedFile)) return;
     const form = event.currentTarget;
     event.preventDefault();
     const fileProblem = await attached.settled();

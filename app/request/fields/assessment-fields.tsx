@@ -15,20 +15,20 @@ import { ServiceChoices } from "./service-choices.tsx";
 interface AssessmentFieldsProps extends EnteredProps {
   /** What the visitor read about, if it isn't one of the services. */
   topic: string | undefined;
-  hasSeveral: boolean;
+  hasSeveralHomes: boolean;
   attached: AttachedFiles;
   fileHelp: string;
 }
 
 /** The fields of an assessment request. The bill comes right after the services, because many visitors come about their bill. */
-export function AssessmentFields({ topic, hasSeveral, attached, fileHelp, ...entered }: AssessmentFieldsProps) {
+export function AssessmentFields({ topic, hasSeveralHomes, attached, fileHelp, ...entered }: AssessmentFieldsProps) {
   const { values, problems } = entered;
   return (
     <>
-      <MeterField posted={values.meter} problem={problems.meter} />
+      <MeterField postedSummary={values.meter} problem={problems.meter} />
       <FieldGroup legend="What kind of property?" id="projectType">
         <div className="max-w-[24rem]">
-          <ChoiceButtons name="projectType" options={projectTypes} chosen={values.projectType ?? "residential"} />
+          <ChoiceButtons name="projectType" options={projectTypes} chosenValue={values.projectType ?? "residential"} />
         </div>
       </FieldGroup>
       <FieldGroup
@@ -49,7 +49,7 @@ export function AssessmentFields({ topic, hasSeveral, attached, fileHelp, ...ent
       </FieldGroup>
       <FieldGroup legend="The property">
         <AddressFields {...entered} />
-        <MoreAddresses {...entered} hasSeveral={hasSeveral} />
+        <MoreAddresses {...entered} hasSeveralHomes={hasSeveralHomes} />
       </FieldGroup>
       <FieldGroup legend="You">
         <div className="group/you fields phone:grid-cols-1">
@@ -65,7 +65,7 @@ export function AssessmentFields({ topic, hasSeveral, attached, fileHelp, ...ent
               How should we answer?
             </p>
             <Problem id="answerBy" text={problems.answerBy} />
-            <ChoiceButtons name="answerBy" options={answerMethods} chosen={values.answerBy ?? "call"} />
+            <ChoiceButtons name="answerBy" options={answerMethods} chosenValue={values.answerBy ?? "call"} />
           </div>
           {/* Hidden if the visitor wants us to write. */}
           <div className="group-has-[[value=writing]:checked]/you:hidden">
@@ -83,11 +83,11 @@ export function AssessmentFields({ topic, hasSeveral, attached, fileHelp, ...ent
 }
 
 /** One field for all addresses: it needs no script, and a landlord can paste a list. */
-function MoreAddresses({ hasSeveral, values, problems }: EnteredProps & { hasSeveral: boolean }) {
+function MoreAddresses({ hasSeveralHomes, values, problems }: EnteredProps & { hasSeveralHomes: boolean }) {
   const { moreAddresses } = values;
   const [interstate, setInterstate] = useState(() => interstateIn(moreAddresses));
   return (
-    <details className="fold mt-4" open={hasSeveral || Boolean(moreAddresses || problems.moreAddresses)}>
+    <details className="fold mt-4" open={hasSeveralHomes || Boolean(moreAddresses || problems.moreAddresses)}>
       <summary>Add another address</summary>
       <Field
         id="moreAddresses"

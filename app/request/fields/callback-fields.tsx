@@ -48,7 +48,7 @@ export function CallbackFields({ urgent, ...entered }: CallbackFieldsProps) {
         <FieldGroup legend="Best time" id="bestTime">
           <Problem id="bestTime" text={problems.bestTime} />
           <div className="mt-2 phone:*:*:basis-2/5">
-            <ChoiceButtons name="bestTime" options={bestTimes} chosen={values.bestTime ?? "any"} />
+            <ChoiceButtons name="bestTime" options={bestTimes} chosenValue={values.bestTime ?? "any"} />
           </div>
         </FieldGroup>
       )}

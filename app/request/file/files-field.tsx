@@ -73,16 +73,16 @@ export function FilesField({ label, hint = billOrPhoto, optional = false, proble
             <p key={file.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 wrap-anywhere">
               <span>
                 {file.name}, {fileSizeText(file.size)}
-                {file.attached ? " is attached" : ": preparing…"}
+                {file.attachedFile ? " is attached" : ": preparing…"}
               </span>
-              {file.shrunk !== undefined && (
+              {file.shrunkShare !== undefined && (
                 <progress
                   className="w-24 accent-eucalypt"
                   max={1}
-                  value={file.shrunk}
+                  value={file.shrunkShare}
                   aria-label="Making the photo smaller"
                 >
-                  {Math.round(file.shrunk * 100)}%
+                  {Math.round(file.shrunkShare * 100)}%
                 </progress>
               )}
               <button
@@ -94,7 +94,7 @@ export function FilesField({ label, hint = billOrPhoto, optional = false, proble
                   input.current?.focus();
                 }}
               >
-                {file.shrunk === undefined ? "Remove" : "Cancel"} <span className="unseen">{file.name}</span>
+                {file.shrunkShare === undefined ? "Remove" : "Cancel"} <span className="unseen">{file.name}</span>
               </button>
             </p>
           ))}

@@ -15,10 +15,10 @@ interface ChosenFile {
   id: number;
   name: string;
   size: number;
-  /** How far the photo has been shrunk, from 0 to 1. Undefined before and after. */
-  shrunk?: number | undefined;
+  /** How much of the shrinking is done, from 0 to 1. Undefined before and after. */
+  shrunkShare?: number | undefined;
   /** The checked and shrunk file. */
-  attached?: File;
+  attachedFile?: File;
   stop: AbortController;
 }
 
@@ -40,7 +40,7 @@ export function useFiles(maxFiles: number) {
   function setFiles(nextState: FilesState): void {
     filesState.current = nextState;
     const transfer = new DataTransfer();
-    for (const { attached } of nextState.files) if (attached) transfer.items.add(attached);
+    for (const { attachedFile } of nextState.files) if (attachedFile) transfer.items.add(attachedFile);
     if (input.current) input.current.files = transfer.files;
     setDisplayed(nextState);
   }
@@ -60,7 +60,7 @@ export function useFiles(maxFiles: number) {
   }
 
   async function attach(file: ChosenFile, content: File): Promise<void> {
-    const otherBytes = filesState.current.files.reduce((sum, { attached }) => sum + (attached?.size ?? 0), 0);
+    const otherBytes = filesState.current.files.reduce((sum, { attachedFile }) => sum + (attachedFile?.size ?? 0), 0);
     const problem =
       content.size > maxFileBytes
         ? { message: fileMessages.tooBig }
@@ -69,12 +69,12 @@ export function useFiles(maxFiles: number) {
           : await problemIn(content);
     if (file.stop.signal.aborted) return;
     if (problem) refuse(file, problem);
-    else update(file, { name: content.name, size: content.size, shrunk: undefined, attached: content });
+    else update(file, { name: content.name, size: content.size, shrunkShare: undefined, attachedFile: content });
   }
 
   async function shrinkAndAttach(file: ChosenFile, photo: File): Promise<void> {
     const { signal } = file.stop;
-    const onProgress = (shrunk: number) => update(file, { shrunk });
+    const onProgress = (shrunkShare: number) => update(file, { shrunkShare });
     onProgress(0);
     // A browser also decodes a truncated picture, so the check comes first. A photo that is only too large, or HEIC, goes on.
     const problem = photo.type.startsWith("image/he") ? undefined : await problemIn(photo);
@@ -160,7 +160,7 @@ export function useFiles(maxFiles: number) {
       let hasRemoved = false;
       for (const file of filesState.current.files)
         try {
-          await file.attached?.slice(0, 1).arrayBuffer();
+          await file.attachedFile?.slice(0, 1).arrayBuffer();
         } catch {
           hasRemoved = true;
           refuse(file, { message: fileMessages.gone });

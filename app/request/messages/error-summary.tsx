@@ -7,14 +7,14 @@ import type { RequestKind } from "#content/request/view.ts";
 interface ErrorSummaryProps {
   /** The kind of request whose order of fields applies. */
   kind?: RequestKind;
-  fields: FieldMessages;
+  problems: FieldMessages;
   error: string;
 }
 
 /** The problems in the form's order, each linked to its field. It takes the focus when it appears. */
-export function ErrorSummary({ kind = "assessment", fields, error }: ErrorSummaryProps) {
+export function ErrorSummary({ kind = "assessment", problems, error }: ErrorSummaryProps) {
   const section = useRef<HTMLElement>(null);
-  const wrongFields = fieldsInOrder(kind).filter((name) => fields[name]);
+  const wrongFields = fieldsInOrder(kind).filter((name) => problems[name]);
   const isVisible = wrongFields.length > 0 || error !== "";
   useEffect(() => {
     if (!isVisible) return;
@@ -38,7 +38,7 @@ export function ErrorSummary({ kind = "assessment", fields, error }: ErrorSummar
         <ul className="mt-2">
           {wrongFields.map((name) => (
             <li key={name} className="semibold">
-              <a href={`#${name}`}>{fields[name]}</a>
+              <a href={`#${name}`}>{problems[name]}</a>
             </li>
           ))}
         </ul>
