@@ -7,13 +7,13 @@ import { type CardView, type OutcomeButton, saveAnyway } from "./view.ts";
 
 /** One request, in the order in which staff need it: who and what, how to reach them, what to record, then the rest. */
 export function Card(card: CardView) {
-  const { reference, name, reason, place, task, latestEvent, amount, questions, suspicions, list, hasUndone } = card;
+  const { reference, name, reason, place, task, latestEvent, amount, questions, suspicions, listUrl, hasUndone } = card;
   return (
     <>
       <p className="text-small">
-        {list && (
+        {listUrl && (
           <>
-            <a href={list}>All open requests</a> ·{" "}
+            <a href={listUrl}>All open requests</a> ·{" "}
           </>
         )}
         {reference}
@@ -56,12 +56,12 @@ export function Card(card: CardView) {
 }
 
 /** The phone number or the email address and, on the day of the visit, the map. The next step is the main button. */
-function NextStep({ next, phone, email, map, place }: CardView) {
+function NextStep({ next, phone, email, mapUrl, place }: CardView) {
   const reachClass = `btn phone:w-full${next === "reach" ? "" : " btn-line"}`;
   return (
     <div className="mt-3 flex flex-wrap items-center gap-2">
-      {next === "map" && map && (
-        <a className="btn phone:w-full" href={map} rel="noreferrer">
+      {next === "map" && mapUrl && (
+        <a className="btn phone:w-full" href={mapUrl} rel="noreferrer">
           Find the way{place && ` to ${place}`}
         </a>
       )}
@@ -83,16 +83,16 @@ function NextStep({ next, phone, email, map, place }: CardView) {
 }
 
 /** A button for each outcome. One that needs more than a press leads to its form, so that the buttons never move. */
-function Outcomes({ address, groups, undo, refused }: CardView) {
-  const isShownInForm = refused && outcomesWithForm(groups).some(({ name }) => name === refused.outcome);
+function Outcomes({ url, groups, undo, refusedForm }: CardView) {
+  const isShownInForm = refusedForm && outcomesWithForm(groups).some(({ name }) => name === refusedForm.outcome);
   return (
     <section className="mt-6" aria-labelledby="outcomes">
       <h2 className="text-h4" id="outcomes">
         Record or send
       </h2>
-      {refused && !isShownInForm && <RefusalMessage problem={refused.problem} />}
+      {refusedForm && !isShownInForm && <RefusalMessage problem={refusedForm.problem} />}
       {undo && (
-        <form method="post" action={address} className="mt-3 border-l-4 border-wattle pl-4" id="undo">
+        <form method="post" action={url} className="mt-3 border-l-4 border-wattle pl-4" id="undo">
           <p className="mb-2">{undo.text}</p>
           <input type="hidden" name="key" value={undo.key} />
           <button className="btn btn-line" name="outcome" value="undo" type="submit">
@@ -110,7 +110,7 @@ function Outcomes({ address, groups, undo, refused }: CardView) {
                   {outcome.text}
                 </a>
               ) : (
-                <form key={outcome.name} method="post" action={address}>
+                <form key={outcome.name} method="post" action={url}>
                   <EventKey />
                   <button className={buttonClass(outcome)} name="outcome" value={outcome.name} type="submit">
                     {outcome.text}
@@ -138,20 +138,20 @@ function formId({ name }: OutcomeButton): string {
 }
 
 /** The outcomes' forms. A form is hidden until its button leads to it, or until it was posted and refused. */
-function Forms({ address, groups, slots, refused }: CardView) {
+function Forms({ url, groups, slots, refusedForm }: CardView) {
   const forms = outcomesWithForm(groups);
-  const refusedForm = forms.find(({ name }) => name === refused?.outcome)?.name;
+  const ownForm = forms.find(({ name }) => name === refusedForm?.outcome)?.name;
   // If the refused outcome has no form, a typed note is shown again in the form for notes.
-  const shownForm = refusedForm ?? (refused?.outcome === "undo" ? undefined : "note");
+  const shownForm = ownForm ?? (refusedForm?.outcome === "undo" ? undefined : "note");
   return (
     <div className="group">
       {forms.map((outcome) => (
         <OutcomeForm
           key={outcome.name}
-          address={address}
+          url={url}
           outcome={outcome}
           slots={outcome.takesSlot ? slots : []}
-          refused={outcome.name === shownForm ? refused : undefined}
+          refusedForm={outcome.name === shownForm ? refusedForm : undefined}
         />
       ))}
     </div>
@@ -167,17 +167,17 @@ function RefusalMessage({ problem }: { problem: string }) {
 }
 
 interface OutcomeFormProps {
-  address: string;
+  url: string;
   outcome: OutcomeButton;
   slots: CardView["slots"];
-  refused: CardView["refused"];
+  refusedForm: CardView["refusedForm"];
 }
 
-function OutcomeForm({ address, outcome, slots, refused }: OutcomeFormProps) {
+function OutcomeForm({ url, outcome, slots, refusedForm }: OutcomeFormProps) {
   const { name, text, time, isQuote, explanation } = outcome;
   const id = formId(outcome);
-  const problemOf = (field: string) => (refused?.field === field ? refused.problem : undefined);
-  const visibilityClass = refused ? "group-has-target:not-target:hidden" : "not-target:hidden";
+  const problemOf = (field: string) => (refusedForm?.field === field ? refusedForm.problem : undefined);
+  const visibilityClass = refusedForm ? "group-has-target:not-target:hidden" : "not-target:hidden";
   return (
     <section
       id={id}
@@ -190,29 +190,29 @@ function OutcomeForm({ address, outcome, slots, refused }: OutcomeFormProps) {
       </h2>
       <form
         method="post"
-        action={`${address}#${id}`}
+        action={`${url}#${id}`}
         encType={isQuote ? "multipart/form-data" : undefined}
         className="flex flex-col items-start gap-2"
       >
         <EventKey />
         {slots.length > 0 && <Slots outcome={name} slots={slots} />}
-        {refused?.unusualTime && <input type="hidden" name="asked" value={refused.unusualTime} />}
+        {refusedForm?.unusualTime && <input type="hidden" name="asked" value={refusedForm.unusualTime} />}
         {explanation && <p>{explanation}</p>}
-        {refused?.outcome === name && !refused.field && <RefusalMessage problem={refused.problem} />}
+        {refusedForm?.outcome === name && !refusedForm.field && <RefusalMessage problem={refusedForm.problem} />}
         {time && (
-          <fieldset className="flex flex-wrap gap-x-4 gap-y-2" aria-describedby={refused && "problem"}>
+          <fieldset className="flex flex-wrap gap-x-4 gap-y-2" aria-describedby={refusedForm && "problem"}>
             <legend className="semibold">
               {slots.length > 0 ? "Another time" : time.label}
               {time.isOptional && <span className="field-optional"> (optional)</span>}
             </legend>
             <Field id={`date-${name}`} name="date" label="Day" hint="Like 14/12/2026 or 14 Dec">
               {(controlProps) => (
-                <input {...controlProps} type="text" autoComplete="off" size={14} defaultValue={refused?.date} />
+                <input {...controlProps} type="text" autoComplete="off" size={14} defaultValue={refusedForm?.date} />
               )}
             </Field>
             <Field id={`clock-${name}`} name="clock" label="Time" hint="Like 2:30 pm or morning">
               {(controlProps) => (
-                <input {...controlProps} type="text" autoComplete="off" size={10} defaultValue={refused?.clock} />
+                <input {...controlProps} type="text" autoComplete="off" size={10} defaultValue={refusedForm?.clock} />
               )}
             </Field>
           </fieldset>
@@ -226,7 +226,7 @@ function OutcomeForm({ address, outcome, slots, refused }: OutcomeFormProps) {
               problem={problemOf("amount")}
             >
               {(controlProps) => (
-                <input {...controlProps} type="text" inputMode="decimal" defaultValue={refused?.amount} required />
+                <input {...controlProps} type="text" inputMode="decimal" defaultValue={refusedForm?.amount} required />
               )}
             </Field>
             <Field id="file" label="The quote, as a PDF of up to 10 MB" problem={problemOf("file")}>
@@ -242,11 +242,11 @@ function OutcomeForm({ address, outcome, slots, refused }: OutcomeFormProps) {
           optional
         >
           {(controlProps) => (
-            <textarea {...controlProps} rows={2} maxLength={maxNoteLength} defaultValue={refused?.note} />
+            <textarea {...controlProps} rows={2} maxLength={maxNoteLength} defaultValue={refusedForm?.note} />
           )}
         </Field>
         <button className="btn" name="outcome" value={name} type="submit">
-          {refused?.unusualTime ? saveAnyway : isQuote ? text : `Save: ${text}`}
+          {refusedForm?.unusualTime ? saveAnyway : isQuote ? text : `Save: ${text}`}
         </button>
       </form>
     </section>
@@ -305,16 +305,16 @@ function EventKey() {
 }
 
 function Details(card: CardView) {
-  const { message, coverage, map, calendar, files, meter, estimate, history, consentEnds, linkEnds, address } = card;
+  const { message, coverage, mapUrl, calendarUrl, files, meter, estimate, history, consentEnds, linkEnds, url } = card;
   return (
     <>
       <Part id="typed" title="Typed by the visitor">
         <Entries entries={card.typed} />
         {message && <TypedText text={message} />}
-        {map && (
+        {mapUrl && (
           <p className="mt-2">
             {coverage && `${coverage}. `}
-            <a href={map} rel="noreferrer">
+            <a href={mapUrl} rel="noreferrer">
               Open the map
             </a>
           </p>
@@ -322,9 +322,9 @@ function Details(card: CardView) {
       </Part>
       <Part id="wants" title="What they want">
         <Entries entries={card.choices} />
-        {calendar && (
+        {calendarUrl && (
           <p className="mt-2">
-            <a href={calendar} download>
+            <a href={calendarUrl} download>
               Add the visit to a calendar (.ics)
             </a>
           </p>
@@ -377,7 +377,7 @@ function Details(card: CardView) {
             Nobody may contact them about this request again. Everything in it is deleted from the website, which can’t
             be undone. Delete its emails and saved files as well.
           </p>
-          <form method="post" action={address} className="mt-3">
+          <form method="post" action={url} className="mt-3">
             <button className="btn btn-line" name="outcome" value="delete" type="submit">
               Delete the request
             </button>

@@ -9,7 +9,7 @@ export function List({
   previousPage,
   nextPage,
   time,
-  address,
+  url,
   showsClosed,
   other,
   linkEnds,
@@ -49,7 +49,7 @@ export function List({
           phone was lost, end all links: every link to this list, to a card and to a file stops working, and this page
           opens under a new one.
         </p>
-        <form method="post" action={address} className="mt-4 mb-6">
+        <form method="post" action={url} className="mt-4 mb-6">
           <button className="btn btn-line" type="submit">
             End all links
           </button>

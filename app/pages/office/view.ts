@@ -5,7 +5,7 @@ export const listGroups = ["now", "today", "tomorrow", "week", "later", "waiting
 export type GroupName = (typeof listGroups)[number];
 
 export interface ListRow {
-  /** The card's address. */
+  /** The card's URL. */
   href: string;
   name: string;
   /** Suburb and postcode; empty if our list of places doesn't have them. */
@@ -43,16 +43,16 @@ export interface ListView {
   /** The first and last row shown, counted from one. */
   from: number;
   to: number;
-  /** The addresses of the list's pages before and after this one. */
+  /** The URLs of the list's pages before and after this one. */
   previousPage: string | undefined;
   nextPage: string | undefined;
   /** When the page was rendered. A deadline on that day shows only its time. */
   time: string;
-  /** The page's own address, for the button that ends all links. */
-  address: string;
+  /** The page's own URL, for the button that ends all links. */
+  url: string;
   /** The list shows closed requests instead of open ones. */
   showsClosed: boolean;
-  /** The other list: how many requests it has, closed or open, and its address. */
+  /** The other list: how many requests it has, closed or open, and its URL. */
   other: { count: number; href: string };
   /** When this link expires; undefined if Cloudflare Access let staff in. */
   linkEnds: string | undefined;
@@ -113,11 +113,12 @@ export interface CardView {
   groups: readonly { title: string; outcomes: readonly OutcomeButton[] }[];
   /** The free half-days in their area, as "2026-12-14-am", and whether the visitor chose them. */
   slots: readonly { halfDay: string; isPreferred: boolean }[];
-  address: string;
-  /** The address of the list of open requests, if the card was opened from there. */
-  list: string | undefined;
+  /** The card's own URL. */
+  url: string;
+  /** The URL of the list of open requests, if the card was opened from there. */
+  listUrl: string | undefined;
   /** The posted form that can't be recorded as it is. */
-  refused:
+  refusedForm:
     | {
         outcome: string;
         problem: string;
@@ -136,12 +137,12 @@ export interface CardView {
   typed: Rows;
   message: string | undefined;
   coverage: string | undefined;
-  /** The link to a map of the visitor's address. */
-  map: string | undefined;
+  /** The URL of a map of the visitor's address. */
+  mapUrl: string | undefined;
   /** What the visitor chose from lists. */
   choices: Rows;
-  /** The address of the visit as a calendar file. */
-  calendar: string | undefined;
+  /** The URL of the visit as a calendar file. */
+  calendarUrl: string | undefined;
   files: readonly { href: string | undefined; text: string }[];
   /** The lines of their meter's summary. */
   meter: readonly string[] | undefined;

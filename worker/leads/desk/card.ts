@@ -291,11 +291,11 @@ async function viewOf(
         .filter((halfDay) => (request.preferred ?? []).includes(halfDay) === isPreferred)
         .map((halfDay) => ({ halfDay, isPreferred })),
     ),
-    address,
-    list: linksToList
+    url: address,
+    listUrl: linksToList
       ? pathOf(links.to("list", "", Math.min(expiresMs, now() + listDays * dayMs), permission.generation) ?? "/office")
       : undefined,
-    refused:
+    refusedForm:
       refusedForm?.problem === undefined
         ? undefined
         : {
@@ -311,9 +311,9 @@ async function viewOf(
     typed: typedFields(lead).filter(([label, value]) => label !== "Name" && value !== phone?.number),
     message: request.message,
     coverage: place.coverage,
-    map: wholeAddress(request) === "" ? undefined : mapLink(lead),
+    mapUrl: wholeAddress(request) === "" ? undefined : mapLink(lead),
     choices: rowsOf(...choices(lead), ["Came from", cameFrom(lead)]),
-    calendar: stage.visit && stage.heldUntil === undefined ? `${address}&calendar=visit` : undefined,
+    calendarUrl: stage.visit && stage.heldUntil === undefined ? `${address}&calendar=visit` : undefined,
     files,
     meter,
     estimate: estimate && {

@@ -65,7 +65,7 @@ export async function serveList(
       previousPage: firstRow > 0 ? urlOf({ from: Math.max(0, firstRow - rowsPerPage) }) : undefined,
       nextPage: firstRow + rows.length < total ? urlOf({ from: firstRow + rowsPerPage }) : undefined,
       time: dayAndTime(new Date(now())),
-      address: urlOf({ over: false }),
+      url: urlOf({ over: false }),
       showsClosed,
       other: { count: otherCount, href: urlOf({ over: !showsClosed }) },
       linkEnds: isSignedIn ? undefined : dayAndTime(new Date(expiresMs)),
