@@ -214,13 +214,13 @@ export function Component() {
             name="choice"
             prefix="shown"
             options={["None", "5", "10", "Other"].map((label) => ({ value: label, label }))}
-            chosen="10"
+            chosenValue="10"
           />
           <p className="label">ChoiceButtons, for a form that has its own legend</p>
           <ChoiceButtons
             name="alone"
             options={["First", "Second"].map((label) => ({ value: label, label }))}
-            chosen="First"
+            chosenValue="First"
           />
           <p className="actions">
             <button className="btn" type="button">

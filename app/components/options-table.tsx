@@ -18,7 +18,7 @@ interface OptionsTableProps {
   /** The options to compare: two to four. */
   options: readonly Option[];
   /** The option that a phone shows first. */
-  chosen?: number;
+  chosenIndex?: number;
   rows: readonly Row[];
   /** The rows of totals. Their class is a prop so that only pages that pass it get its styles. */
   totals?: readonly Row[];
@@ -44,7 +44,7 @@ export function OptionsTable({
   legend,
   name,
   options,
-  chosen = 0,
+  chosenIndex = 0,
   rows,
   totals = [],
   totalsClass,
@@ -71,7 +71,7 @@ export function OptionsTable({
       legend={legend}
       name={name}
       options={options.map(({ name, shortName = name }) => shortName)}
-      chosen={chosen}
+      chosenIndex={chosenIndex}
     >
       <table className={cellClass ? "table" : "table table-fixed"}>
         {caption && <caption>{caption}</caption>}

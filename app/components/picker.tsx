@@ -8,21 +8,21 @@ interface PickerProps {
   /** In the order of the table's columns, without the first, which holds the rows' names. */
   options: readonly string[];
   /** The option that is shown first. */
-  chosen?: number;
+  chosenIndex?: number;
   children: ReactNode;
 }
 
 /** A table that compares up to four options. Below 1024 px (768 px for two options) it shows only the chosen column. */
-export function Picker({ legend, name, options, chosen = 0, children }: PickerProps) {
+export function Picker({ legend, name, options, chosenIndex = 0, children }: PickerProps) {
   return (
     <div className="picker">
-      <Choice legend={legend} name={name} options={options} chosen={options[chosen] ?? ""} />
+      <Choice legend={legend} name={name} options={options} chosenValue={options[chosenIndex] ?? ""} />
       <div className="picker-table">{children}</div>
     </div>
   );
 }
 
-interface PartPickerProps extends Omit<PickerProps, "chosen"> {
+interface PartPickerProps extends Omit<PickerProps, "chosenIndex"> {
   /** The class of the box around the parts. */
   className?: string;
 }
@@ -31,18 +31,27 @@ interface PartPickerProps extends Omit<PickerProps, "chosen"> {
 export function PartPicker({ legend, name, options, className, children }: PartPickerProps) {
   return (
     <div className="part-picker">
-      <Choice legend={legend} name={name} options={options} chosen={options[0] ?? ""} />
+      <Choice legend={legend} name={name} options={options} chosenValue={options[0] ?? ""} />
       <div className={className ? `parts ${className}` : "parts"}>{children}</div>
     </div>
   );
 }
 
 /** The buttons that choose what is shown, on small screens. */
-function Choice({ legend, name, options, chosen }: Omit<PickerProps, "chosen" | "children"> & { chosen: string }) {
+function Choice({
+  legend,
+  name,
+  options,
+  chosenValue,
+}: Omit<PickerProps, "chosenIndex" | "children"> & { chosenValue: string }) {
   return (
     <fieldset className="choice-row" name={name} id={`show-${name}`}>
       <legend>{legend}</legend>
-      <ChoiceButtons name={name} options={options.map((label) => ({ value: label, label }))} chosen={chosen} />
+      <ChoiceButtons
+        name={name}
+        options={options.map((label) => ({ value: label, label }))}
+        chosenValue={chosenValue}
+      />
     </fieldset>
   );
 }

@@ -10,14 +10,14 @@ export function carryHouse(): void {
 }
 
 /** Pages to and from which nothing is carried: the business page, Consent, files and the API. */
-const withoutHouse = /^\/(commercial|consent|uploads|api|assets)\b|\.\w+$/;
+const pagesWithoutHouse = /^\/(commercial|consent|uploads|api|assets)\b|\.\w+$/;
 
 /** An apartment building's panels and use aren't those of a house. */
 const apartmentsTab = /[?&]tab=apartments\b/;
 
 function addHouse(link: HTMLAnchorElement): void {
   const pageQuery = new URLSearchParams(location.search);
-  const house = houseQueryOf(pageQuery);
+  const houseQuery = houseQueryOf(pageQuery);
   const address = new URL(link.href);
   const { searchParams, pathname, hash } = address;
   if ([location, address].some(({ search }) => apartmentsTab.test(search))) {
@@ -30,12 +30,18 @@ function addHouse(link: HTMLAnchorElement): void {
     return;
   }
   const isOnThisPage = hash !== "" && pathname === location.pathname && address.search === location.search;
-  if (house.size === 0 || isOnThisPage || withoutHouse.test(pathname) || withoutHouse.test(location.pathname)) return;
+  if (
+    houseQuery.size === 0 ||
+    isOnThisPage ||
+    pagesWithoutHouse.test(pathname) ||
+    pagesWithoutHouse.test(location.pathname)
+  )
+    return;
   if (pathname === "/contact") {
-    searchParams.set("estimate", estimateWith(house, searchParams.get("estimate")));
+    searchParams.set("estimate", estimateWith(houseQuery, searchParams.get("estimate")));
   } else {
     // A link with `data-house` has the house of the page's first query, so it is updated; other links keep their own values.
-    for (const [field, text] of house)
+    for (const [field, text] of houseQuery)
       if ("house" in link.dataset || !searchParams.has(field)) searchParams.set(field, text);
   }
   // Without this field the page would take the address for an old calculator's, and redirect to Your price.
@@ -44,9 +50,9 @@ function addHouse(link: HTMLAnchorElement): void {
 }
 
 /** The link's estimate, with the house's other fields added. A link without an estimate gets the house's price. */
-function estimateWith(house: URLSearchParams, estimate: string | null): string {
+function estimateWith(houseQuery: URLSearchParams, estimate: string | null): string {
   const [, calculator = "price", query = ""] = /^([^?]*)\?(.*)$/.exec(estimate ?? "") ?? [];
   const estimateQuery = new URLSearchParams(query);
-  for (const [field, text] of house) if (!estimateQuery.has(field)) estimateQuery.set(field, text);
+  for (const [field, text] of houseQuery) if (!estimateQuery.has(field)) estimateQuery.set(field, text);
   return `${calculator}?${estimateQuery}`;
 }

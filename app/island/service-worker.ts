@@ -101,17 +101,19 @@ async function findFile(event: FetchEventPart): Promise<Response> {
 }
 
 /** Undefined if nothing is cached, or if the browser's storage fails: the network may still work. */
-async function findCached(name: string, key: string): Promise<Response | undefined> {
+async function findCached(cacheName: string, key: string): Promise<Response | undefined> {
   try {
-    return await (await caches.open(name)).match(key);
+    return await (await caches.open(cacheName)).match(key);
   } catch {
     return undefined;
   }
 }
 
 function isCacheable(response: Response): boolean {
-  const policy = response.headers.get("Cache-Control") ?? "no-store";
-  return !policy.includes("no-store") && response.status === 200 && response.type === "basic" && !response.redirected;
+  const cacheControl = response.headers.get("Cache-Control") ?? "no-store";
+  return (
+    !cacheControl.includes("no-store") && response.status === 200 && response.type === "basic" && !response.redirected
+  );
 }
 
 /** A page without its end failed after its head was sent, or the connection broke. */
@@ -120,21 +122,21 @@ async function isWhole(response: Response): Promise<boolean> {
   return !isPage || (await response.clone().text()).endsWith("</html>");
 }
 
-async function cacheResponse(key: string, response: Response, name: keyof typeof maxBytes): Promise<void> {
+async function cacheResponse(key: string, response: Response, cacheName: keyof typeof maxBytes): Promise<void> {
   try {
-    const cache = await caches.open(name);
-    await put(cache, key, response, name);
-    await trim(cache, name);
+    const cache = await caches.open(cacheName);
+    await put(cache, key, response, cacheName);
+    await trim(cache, cacheName);
   } catch {
     // Storage is full or broken. The visitor has the response all the same.
   }
 }
 
 /** Stores a response, with its size in a header so that `trim` needn't read the body. */
-async function put(cache: Cache, key: string, response: Response, name: keyof typeof maxBytes): Promise<void> {
+async function put(cache: Cache, key: string, response: Response, cacheName: keyof typeof maxBytes): Promise<void> {
   if (!isCacheable(response) || !(await isWhole(response))) return;
   const body = await response.arrayBuffer();
-  if (body.byteLength > maxBytes[name] / 4) return;
+  if (body.byteLength > maxBytes[cacheName] / 4) return;
   const headers = new Headers(response.headers);
   headers.set("X-Kept-Bytes", String(body.byteLength));
   await cache.delete(key);
@@ -142,12 +144,12 @@ async function put(cache: Cache, key: string, response: Response, name: keyof ty
 }
 
 /** Removes the oldest entries until the others are within the limit. */
-async function trim(cache: Cache, name: keyof typeof maxBytes): Promise<void> {
+async function trim(cache: Cache, cacheName: keyof typeof maxBytes): Promise<void> {
   const [requests, responses] = await Promise.all([cache.keys(), cache.matchAll()]);
-  let total = 0;
+  let totalBytes = 0;
   for (const [index, request] of [...requests.entries()].reverse()) {
-    total += Number(responses[index]?.headers.get("X-Kept-Bytes") ?? 0);
-    if (total > maxBytes[name]) await cache.delete(request);
+    totalBytes += Number(responses[index]?.headers.get("X-Kept-Bytes") ?? 0);
+    if (totalBytes > maxBytes[cacheName]) await cache.delete(request);
   }
 }
 

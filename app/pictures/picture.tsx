@@ -19,7 +19,7 @@ interface PictureProps {
   narrow?: { name: PictureName; sizes: string };
 }
 
-/** AVIF in three widths, and one WebP for browsers without AVIF. */
+/** AVIF in two or three widths, and one WebP for browsers without AVIF. */
 export function Picture({ name, alt, sizes, priority = false, className, imageClass, narrow }: PictureProps) {
   const { width, height } = pictures[name];
   return (

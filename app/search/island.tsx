@@ -22,12 +22,12 @@ export function Island({ phone, hours }: SearchProps) {
   const field = useRef<HTMLInputElement>(null);
   const listId = useId();
   const { status, finder, reload } = useFinder();
-  const { typed, groups, count, active, setActive, onInput, onKeyDown } = useResults(field, finder);
+  const { typedText, groups, resultCount, activeIndex, setActiveIndex, onInput, onKeyDown } = useResults(field, finder);
   const [recent, setRecent] = useState<ReturnType<typeof recentPages>>([]);
-  const hasQuery = typed.trim() !== "";
-  const nearest = hasQuery && finder && count === 0 ? finder.nearest(typed) : undefined;
+  const hasQuery = typedText.trim() !== "";
+  const nearest = hasQuery && finder && resultCount === 0 ? finder.nearest(typedText) : undefined;
   const firstTitle = (groups[0]?.results[0] ?? nearest?.[0])?.title ?? "";
-  const announcedText = useDelayed(hasQuery ? announcement(status, count, firstTitle) : "");
+  const announcedText = useDelayed(hasQuery ? announcement(status, resultCount, firstTitle) : "");
 
   useEffect(() => setRecent(finder ? recentPages(finder) : []), [finder]);
 
@@ -65,9 +65,9 @@ export function Island({ phone, hours }: SearchProps) {
               role="combobox"
               aria-label="Search"
               aria-autocomplete="list"
-              aria-expanded={count > 0}
-              aria-controls={count > 0 ? listId : undefined}
-              aria-activedescendant={count > 0 ? optionId(listId, active) : undefined}
+              aria-expanded={resultCount > 0}
+              aria-controls={resultCount > 0 ? listId : undefined}
+              aria-activedescendant={resultCount > 0 ? optionId(listId, activeIndex) : undefined}
               placeholder="Search pages, services, and articles..."
               autoComplete="off"
               autoCapitalize="none"
@@ -90,10 +90,20 @@ export function Island({ phone, hours }: SearchProps) {
           </form>
         </div>
         {hasQuery && status !== "ready" && (
-          <IndexNotLoaded typed={typed} text={messages[status]} onRetry={status === "failed" ? reload : undefined} />
+          <IndexNotLoaded
+            typedText={typedText}
+            text={messages[status]}
+            onRetry={status === "failed" ? reload : undefined}
+          />
         )}
-        {count > 0 ? (
-          <Results id={listId} groups={groups} active={active} onPointAt={setActive} onChoose={onChoose} />
+        {resultCount > 0 ? (
+          <Results
+            id={listId}
+            groups={groups}
+            activeIndex={activeIndex}
+            onPointAt={setActiveIndex}
+            onChoose={onChoose}
+          />
         ) : (
           <WhereToGo nearest={nearest} recent={recent} phone={phone} hours={hours} />
         )}
@@ -127,10 +137,10 @@ const messages = {
   failed: "Search didn’t load.",
 };
 
-function announcement(status: State["status"], count: number, firstTitle: string): string {
+function announcement(status: State["status"], resultCount: number, firstTitle: string): string {
   if (status !== "ready") return messages[status];
-  if (count === 0) return `No results found. Nearest: ${firstTitle}`;
-  return `${count === 1 ? "1 result" : `${count} results`}. First: ${firstTitle}`;
+  if (resultCount === 0) return `No results found. Nearest: ${firstTitle}`;
+  return `${resultCount === 1 ? "1 result" : `${resultCount} results`}. First: ${firstTitle}`;
 }
 
 /** The last three pages visited in this tab, the latest first. The browser's history has them, so we store nothing. */

@@ -46,18 +46,18 @@ function PageList({ title, pages }: { title: string | false; pages: readonly Pag
 
 /** Shown while the index is loading, and if it couldn't be loaded. */
 export function IndexNotLoaded({
-  typed,
+  typedText,
   text,
   onRetry,
 }: {
-  typed: string;
+  typedText: string;
   text: string;
   onRetry: (() => void) | undefined;
 }) {
   return (
     <div className="search-else">
       <p>
-        {text} <a href={`/blog?${new URLSearchParams({ q: typed })}`}>See all results</a>
+        {text} <a href={`/blog?${new URLSearchParams({ q: typedText })}`}>See all results</a>
       </p>
       {onRetry && (
         <button className="btn btn-line" type="button" onClick={onRetry}>

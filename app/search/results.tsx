@@ -6,17 +6,17 @@ interface ResultsProps {
   id: string;
   groups: readonly ResultGroup[];
   /** The index, across all groups, of the result that Enter opens. */
-  active: number;
+  activeIndex: number;
   onPointAt(index: number): void;
   onChoose(event: React.MouseEvent): void;
 }
 
-export function Results({ id, groups, active, onPointAt, onChoose }: ResultsProps) {
+export function Results({ id, groups, activeIndex, onPointAt, onChoose }: ResultsProps) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (active === 0) list.current?.scrollTo(0, 0);
-    else list.current?.querySelector(`[id="${optionId(id, active)}"]`)?.scrollIntoView({ block: "nearest" });
-  }, [id, active]);
+    if (activeIndex === 0) list.current?.scrollTo(0, 0);
+    else list.current?.querySelector(`[id="${optionId(id, activeIndex)}"]`)?.scrollIntoView({ block: "nearest" });
+  }, [id, activeIndex]);
 
   const results = groups.flatMap((group) => group.results);
   return (
@@ -34,7 +34,7 @@ export function Results({ id, groups, active, onPointAt, onChoose }: ResultsProp
                 key={result.path}
                 id={optionId(id, index)}
                 role="option"
-                aria-selected={index === active}
+                aria-selected={index === activeIndex}
                 href={result.path}
                 tabIndex={-1}
                 onPointerMove={() => onPointAt(index)}

@@ -3,35 +3,35 @@ import type { Finder } from "#content/search/find.ts";
 
 /** The typed text, its results, and the one that Enter opens. */
 export function useResults(field: RefObject<HTMLInputElement | null>, finder: Finder | undefined) {
-  const [typed, setTyped] = useState("");
-  const [active, setActive] = useState(0);
-  const groups = useMemo(() => finder?.find(typed) ?? [], [finder, typed]);
-  const count = groups.flatMap((group) => group.results).length;
+  const [typedText, setTypedText] = useState("");
+  const [activeIndex, setActiveIndex] = useState(0);
+  const groups = useMemo(() => finder?.find(typedText) ?? [], [finder, typedText]);
+  const resultCount = groups.flatMap((group) => group.results).length;
 
   // Text typed before this script ran is only in the field.
-  useEffect(() => setTyped(field.current?.value ?? ""), [field]);
+  useEffect(() => setTypedText(field.current?.value ?? ""), [field]);
 
   function onInput(): void {
-    setTyped(field.current?.value ?? "");
-    setActive(0);
+    setTypedText(field.current?.value ?? "");
+    setActiveIndex(0);
   }
 
   function onKeyDown(event: KeyboardEvent, openResult: (index: number, event: KeyboardEvent) => void): void {
-    if (event.nativeEvent.isComposing || count === 0 || event.shiftKey || event.altKey) return;
-    const nextActive = {
-      ArrowDown: (active + 1) % count,
-      ArrowUp: (active + count - 1) % count,
+    if (event.nativeEvent.isComposing || resultCount === 0 || event.shiftKey || event.altKey) return;
+    const nextIndex = {
+      ArrowDown: (activeIndex + 1) % resultCount,
+      ArrowUp: (activeIndex + resultCount - 1) % resultCount,
       Home: 0,
-      End: count - 1,
+      End: resultCount - 1,
     };
-    if (event.key === "Enter") openResult(active, event);
+    if (event.key === "Enter") openResult(activeIndex, event);
     else if (event.key === "ArrowDown" || event.key === "ArrowUp" || event.key === "Home" || event.key === "End")
-      setActive(nextActive[event.key]);
+      setActiveIndex(nextIndex[event.key]);
     else return;
     event.preventDefault();
   }
 
-  return { typed, groups, count, active, setActive, onInput, onKeyDown };
+  return { typedText, groups, resultCount, activeIndex, setActiveIndex, onInput, onKeyDown };
 }
 
 /** Whether a click opens a new tab or downloads, which the browser does by itself. */

@@ -7,13 +7,13 @@ interface ChoiceRowProps {
   /** The prefix of the ids of the field and of its problem. */
   prefix: string;
   options: readonly { value: string; label: string }[];
-  chosen: string;
+  chosenValue: string;
   problem?: string | undefined;
   children?: React.ReactNode;
 }
 
 /** A field that is a row of buttons for one choice. */
-export function ChoiceRow({ legend, hint, name, prefix, options, chosen, problem, children }: ChoiceRowProps) {
+export function ChoiceRow({ legend, hint, name, prefix, options, chosenValue, problem, children }: ChoiceRowProps) {
   const problemId = `${prefix}-${name}-problem`;
   return (
     <fieldset
@@ -30,7 +30,7 @@ export function ChoiceRow({ legend, hint, name, prefix, options, chosen, problem
           {problem}
         </span>
       )}
-      <ChoiceButtons name={name} options={options} chosen={chosen} />
+      <ChoiceButtons name={name} options={options} chosenValue={chosenValue} />
       {children}
     </fieldset>
   );

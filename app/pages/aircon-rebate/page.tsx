@@ -147,7 +147,7 @@ function Benefits() {
               legend="Compare"
               name="machine"
               options={[{ name: "Gas heater and evaporative cooler" }, { name: "Reverse cycle" }]}
-              chosen={1}
+              chosenIndex={1}
               rows={comparison}
             />
           </PhoneFold>

@@ -56,7 +56,7 @@ function Certificates() {
         legend="Size"
         name="size"
         options={costs.map(({ kw: size }) => ({ name: `${sizeText(size)} kW` }))}
-        chosen={1}
+        chosenIndex={1}
         caption={<span className="unseen">What our examples cost after certificates, by size</span>}
         corner="Size"
         cellClass="num wide:w-1/6"

@@ -21,7 +21,7 @@ const inWeek = (flow: "made" | "direct" | "exported") =>
   workshop.days * openDay.totals[flow] + closedDays * closedDay.totals[flow];
 
 /** What flows in a week, in kWh. */
-export const week = {
+export const weekKwh = {
   made: inWeek("made"),
   direct: inWeek("direct"),
   exported: inWeek("exported"),

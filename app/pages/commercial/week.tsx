@@ -9,7 +9,7 @@ import {
   dayWidth,
   hourWidth,
   openDayPaths,
-  week as totals,
+  weekKwh,
 } from "./week.computed.ts";
 
 const weekdays = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
@@ -63,13 +63,13 @@ export const WeekFigure = cachedForDay(function WeekFigure() {
       </ul>
       <ul className="day-sums">
         <li>
-          <b>{kwhText(totals.made)}</b> made in seven days
+          <b>{kwhText(weekKwh.made)}</b> made in seven days
         </li>
         <li>
-          <b>{percentText(totals.direct / totals.made)}</b> used as it’s made, {kwhText(totals.direct)}
+          <b>{percentText(weekKwh.direct / weekKwh.made)}</b> used as it’s made, {kwhText(weekKwh.direct)}
         </li>
         <li>
-          <b>{percentText(totals.weekendExported / totals.exported)}</b> of exports fall on the weekend
+          <b>{percentText(weekKwh.weekendExported / weekKwh.exported)}</b> of exports fall on the weekend
         </li>
         <li id="week-caption">
           <a href="/how-we-calculate">An average October week</a> at a workshop: 30 kW of panels facing north in

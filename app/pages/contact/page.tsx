@@ -21,7 +21,7 @@ import { NotConfirmed, Sent } from "./sent.tsx";
 
 interface ContactData {
   /** The confirmation in the address, if there is one. */
-  sent: SentCheck | undefined;
+  sentCheck: SentCheck | undefined;
   /** The estimate that the visitor brought from a calculator. */
   estimate: Estimate | undefined;
   /** The town that the visitor brought from Service areas. */
@@ -35,11 +35,11 @@ interface ContactData {
 }
 
 export function Component({ query, loaderData, actionData }: PageProps<typeof loader, typeof action>) {
-  const { sent, place, phoneHours, isClosed, intros } = loaderData;
+  const { sentCheck, place, phoneHours, isClosed, intros } = loaderData;
   const { response, estimate } = actionData ?? { response: undefined, estimate: loaderData.estimate };
   const fields = new URLSearchParams(query);
   const kind = requestKind(response?.values ?? kindFieldsIn(fields));
-  const confirmation = !response && sent?.confirmed ? sent : undefined;
+  const confirmation = !response && sentCheck?.confirmed ? sentCheck : undefined;
   return (
     <>
       <ContactHero
@@ -54,7 +54,7 @@ export function Component({ query, loaderData, actionData }: PageProps<typeof lo
             <Sent {...confirmation} />
           ) : (
             <>
-              {sent && !response && <NotConfirmed />}
+              {sentCheck && !response && <NotConfirmed />}
               {(kind === "assessment" || kind === "callback") && (
                 <FormLinks isCallback={kind === "callback"} query={fields} />
               )}
@@ -179,7 +179,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   const isInHurry = searchParams.has("urgent") || searchParams.has("fault");
   const { areOpen, text } = phonesAt(now);
   return {
-    sent: searchParams.has("sent") ? await services.checkSent(searchParams) : undefined,
+    sentCheck: searchParams.has("sent") ? await services.checkSent(searchParams) : undefined,
     estimate: await recomputeEstimate(searchParams.get("estimate") ?? undefined, services),
     place: await placeInLink(searchParams.get("place") ?? ""),
     phoneHours: isInHurry ? text : business.hours.text,

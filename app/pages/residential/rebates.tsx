@@ -81,7 +81,7 @@ function Breakdown() {
         legend="Price breakdown for"
         name="breakdown"
         options={packages.map(({ name }) => ({ name }))}
-        chosen={1}
+        chosenIndex={1}
         caption={<span className="label">A typical roof</span>}
         corner={`Melbourne, installed ${plannedInWords(today)}`}
         cellClass="num"

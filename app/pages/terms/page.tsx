@@ -108,7 +108,7 @@ function WarrantyYears({ figure }: { figure: FigureId }) {
   return (
     <>
       {figure === "terms-warranty" && "At least "}
-      <Figure id={figure}>{yearsOf(figure)}</Figure>
+      <Figure id={figure}>{warrantyYearsText(figure)}</Figure>
       {figure === "battery-warranty" && (
         <>
           <br />
@@ -120,7 +120,7 @@ function WarrantyYears({ figure }: { figure: FigureId }) {
 }
 
 /** "5 years", for a figure of "5-year". Any other figure keeps its own words. */
-function yearsOf(id: FigureId): string | undefined {
+function warrantyYearsText(id: FigureId): string | undefined {
   const { value } = figureRecord(id);
   return typeof value === "string" && value.endsWith("-year") ? value.replace("-year", "\u00a0years") : undefined;
 }

@@ -63,7 +63,7 @@ interface TabbedCalculatorProps {
 /** The links to the tabs, and the chosen tab's calculator. */
 function TabbedCalculator({ tab, query, today }: TabbedCalculatorProps) {
   // The tabs' links keep the fields about the house.
-  const house = houseQueryOf(firstValues(query)).toString();
+  const houseQuery = houseQueryOf(firstValues(query)).toString();
   return (
     <section className="wrap tool pb-section" aria-labelledby="your-price">
       <nav className="tabs tabs-several" aria-label="Price tools">
@@ -72,7 +72,7 @@ function TabbedCalculator({ tab, query, today }: TabbedCalculatorProps) {
           .map((linkedTab) => (
             <a
               key={linkedTab}
-              href={addressOf(linkedTab, [linkedTab, tab].includes("apartments") ? "" : house)}
+              href={addressOf(linkedTab, [linkedTab, tab].includes("apartments") ? "" : houseQuery)}
               aria-current={linkedTab === tab ? "page" : undefined}
               data-house=""
             >
@@ -90,8 +90,8 @@ function TabbedCalculator({ tab, query, today }: TabbedCalculatorProps) {
   );
 }
 
-function addressOf(tab: Tab, house: string): string {
-  const query = [tab === "price" ? "" : `tab=${tab}`, house].filter(Boolean).join("&");
+function addressOf(tab: Tab, houseQuery: string): string {
+  const query = [tab === "price" ? "" : `tab=${tab}`, houseQuery].filter(Boolean).join("&");
   return query ? `/your-price?${query}` : "/your-price";
 }
 

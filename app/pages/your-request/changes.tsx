@@ -31,7 +31,7 @@ export function Changes({ view, link, response }: ChangesProps) {
       {visit && freeHalfDays.length > 0 && (
         <Fold summary="Move the visit" {...formOf("book")}>
           <p className="py-2">We’re due {visit}. Press another time, and the visit moves at once.</p>
-          <FreeTimes free={freeHalfDays} pageAddress={link} />
+          <FreeTimes halfDays={freeHalfDays} link={link} />
         </Fold>
       )}
       {times && freeHalfDays.length === 0 && (

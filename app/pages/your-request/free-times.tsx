@@ -4,31 +4,31 @@ import { halfDaySpan } from "#content/request/preferred.ts";
 
 interface FreeTimesProps {
   /** Half-days like "2026-11-26-am". */
-  free: readonly string[];
+  halfDays: readonly string[];
   /** The page's own address. */
-  pageAddress: string;
+  link: string;
 }
 
 const unfoldedDays = 5;
 
 /** Each free half-day is a button that books it at once. */
-export function FreeTimes({ free, pageAddress }: FreeTimesProps) {
-  const days = [...Map.groupBy(free, (halfDay) => halfDay.slice(0, 10))];
+export function FreeTimes({ halfDays, link }: FreeTimesProps) {
+  const days = [...Map.groupBy(halfDays, (halfDay) => halfDay.slice(0, 10))];
   const laterDays = days.slice(unfoldedDays);
   return (
-    <form method="post" action={`${pageAddress}&act=book`} className="max-w-[44em]">
-      <Days days={days.slice(0, unfoldedDays)} pageAddress={pageAddress} />
+    <form method="post" action={`${link}&act=book`} className="max-w-[44em]">
+      <Days days={days.slice(0, unfoldedDays)} link={link} />
       {laterDays.length > 0 && (
         <details className="fold rule-below">
           <summary>Later days</summary>
-          <Days days={laterDays} pageAddress={pageAddress} />
+          <Days days={laterDays} link={link} />
         </details>
       )}
     </form>
   );
 }
 
-function Days({ days, pageAddress }: { days: readonly [date: string, halfDays: string[]][]; pageAddress: string }) {
+function Days({ days, link }: { days: readonly [date: string, halfDays: string[]][]; link: string }) {
   return (
     <ul>
       {days.map(([date, halfDays]) => (
@@ -43,10 +43,10 @@ function Days({ days, pageAddress }: { days: readonly [date: string, halfDays: s
                 key={halfDay}
                 className="btn btn-line px-2"
                 type="submit"
-                formAction={`${pageAddress}&act=book&time=${halfDay}`}
-                aria-label={`${nameOf(halfDay)}, ${dayName(date)}`}
+                formAction={`${link}&act=book&time=${halfDay}`}
+                aria-label={`${halfDayInWords(halfDay)}, ${dayName(date)}`}
               >
-                {nameOf(halfDay)}
+                {halfDayInWords(halfDay)}
               </button>
             ))}
           </span>
@@ -57,7 +57,7 @@ function Days({ days, pageAddress }: { days: readonly [date: string, halfDays: s
 }
 
 /** A half-day's name: "Morning, 8 to 12". */
-function nameOf(halfDay: string): string {
+function halfDayInWords(halfDay: string): string {
   const { starts, ends } = halfDaySpan(halfDay);
   const hours = Math.round((ends.getTime() - starts.getTime()) / hourMs);
   return halfDay.endsWith("am") ? `Morning, ${12 - hours} to 12` : `Afternoon, 12 to ${hours}`;

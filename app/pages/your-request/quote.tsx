@@ -9,13 +9,13 @@ interface QuoteProps {
   /** What is wrong with the posted question. */
   problem?: string | undefined;
   /** The posted question. */
-  typed?: string | undefined;
+  typedQuestion?: string | undefined;
   /** The posted question's key. */
-  draft?: string | undefined;
+  questionKey?: string | undefined;
 }
 
 /** The latest quote, and the visitor's three possible answers. None of them is a contract. */
-export function Quote({ quote, link, problem, typed, draft }: QuoteProps) {
+export function Quote({ quote, link, problem, typedQuestion, questionKey }: QuoteProps) {
   const { key, what, amount, file, until, replaced, isOpen, answer, answerInWords, questions, isReminded } = quote;
   const formOf = (act: string) => ({
     method: "post" as const,
@@ -58,7 +58,7 @@ export function Quote({ quote, link, problem, typed, draft }: QuoteProps) {
               </form>
             )}
           </div>
-          <details className="fold rule-below mt-6 max-w-[44em]" open={(problem ?? typed) !== undefined}>
+          <details className="fold rule-below mt-6 max-w-[44em]" open={(problem ?? typedQuestion) !== undefined}>
             <summary>{questions.length > 0 ? "I have another question" : "I have a question"}</summary>
             <form
               className="flex flex-col items-start gap-4 pt-2 pb-6"
@@ -66,10 +66,16 @@ export function Quote({ quote, link, problem, typed, draft }: QuoteProps) {
               {...formOf("ask-about-quote")}
             >
               {/* A key, so that a question that is sent again after a failure is recorded once. */}
-              <input type="hidden" name="draft" value={draft ?? crypto.randomUUID()} />
+              <input type="hidden" name="draft" value={questionKey ?? crypto.randomUUID()} />
               <Field id="question" name="message" label="Your question" problem={problem}>
                 {(controlProps) => (
-                  <textarea {...controlProps} rows={3} maxLength={maxNoteLength} defaultValue={typed} required />
+                  <textarea
+                    {...controlProps}
+                    rows={3}
+                    maxLength={maxNoteLength}
+                    defaultValue={typedQuestion}
+                    required
+                  />
                 )}
               </Field>
               <button className="btn" type="submit">

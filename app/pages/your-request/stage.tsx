@@ -104,8 +104,8 @@ export function RequestStage({ view, link, isJustSent, response }: RequestStageP
           link={link}
           {...(response?.act === "ask-about-quote" && {
             problem: response.fields?.message,
-            typed: response.values?.message,
-            draft: response.values?.draft,
+            typedQuestion: response.values?.message,
+            questionKey: response.values?.draft,
           })}
         />
       )}
@@ -134,7 +134,7 @@ export function RequestStage({ view, link, isJustSent, response }: RequestStageP
               <EmailLink to={business.email} />, and we’ll agree on another.
             </p>
           )}
-          <FreeTimes free={freeHalfDays} pageAddress={link} />
+          <FreeTimes halfDays={freeHalfDays} link={link} />
         </section>
       )}
       <div className="split mt-10">
