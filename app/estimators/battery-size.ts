@@ -18,10 +18,10 @@ import { batteryOptions, dailyKwhOf, energyInput, type House, houseAnswer, total
 interface SizingInput {
   house: House;
   /** Dollars for one certificate. */
-  stc: number;
+  certificatePrice: number;
   day: Day;
   backup: readonly Appliance[];
-  hours: number;
+  backupHours: number;
 }
 
 type Sizing = ReturnType<typeof sizingFor>;
@@ -39,11 +39,11 @@ const titles = {
 
 /** Which size of battery pays, which size covers a night in June, and why. */
 export function batterySizeFor(input: SizingInput) {
-  const { house, stc, day } = input;
+  const { house, certificatePrice, day } = input;
   const dailyKwh = dailyKwhOf(house);
   if (dailyKwh === undefined || !house.kw) return undefined;
-  const key = JSON.stringify([{ ...house, battery: undefined }, stc, day]);
-  const sizing = sizings.getOrCompute(key, () => sizingFor(house, stc, day));
+  const key = JSON.stringify([{ ...house, battery: undefined }, certificatePrice, day]);
+  const sizing = sizings.getOrCompute(key, () => sizingFor(house, certificatePrice, day));
   const { suggested, juneBatteryKwh, steps, pricedKwh, payback } = sizing;
   const verdict = payoffVerdict(sizing);
   return {
@@ -58,12 +58,12 @@ export function batterySizeFor(input: SizingInput) {
     lines: [
       ...steps.map(({ batteryKwh, saving, dischargedKwh, stepYears }, index) => {
         const smallerSize = steps[index - 1];
-        const step = smallerSize
+        const stepText = smallerSize
           ? `going from ${sizeText(smallerSize.batteryKwh)} to ${kwhSizeText(batteryKwh)} pays`
           : "it pays";
         return {
           label: kwhSizeText(batteryKwh),
-          calculation: `stores ${kwhText(dischargedKwh)} a year and saves ${moneyText(saving)}; ${step} for itself in ${yearsText(stepYears)} years`,
+          calculation: `stores ${kwhText(dischargedKwh)} a year and saves ${moneyText(saving)}; ${stepText} for itself in ${yearsText(stepYears)} years`,
         };
       }),
       {
@@ -75,13 +75,13 @@ export function batterySizeFor(input: SizingInput) {
 }
 
 /** The size that pays, the size that covers June, and the payback of the size that we price. */
-function sizingFor(house: House, stc: number, day: Day) {
-  const purchase = { panelsAlready: true, certificatePrice: stc, zone: house.postcode?.zone };
+function sizingFor(house: House, certificatePrice: number, day: Day) {
+  const purchase = { panelsAlready: true, certificatePrice, zone: house.postcode?.zone };
   const { sizes, ...needs } = batteriesFor(energyInput({ ...house, battery: 0 }), batteryOptions(house));
   const sizing = sizingOf(sizes(), (batteryKwh) => costOf({ ...purchase, batteryKwh }, day).pay.typical);
   // If not even the smallest pays, its own payback decides.
   const pricedKwh = sizing.suggested ?? batterySizes[0];
-  const { answer } = houseAnswer({ ...house, battery: pricedKwh }, { certificatePrice: stc }, day);
+  const { answer } = houseAnswer({ ...house, battery: pricedKwh }, { certificatePrice }, day);
   return { ...needs, ...sizing, pricedKwh, payback: answer.payback.batteryOnTop };
 }
 
@@ -108,30 +108,30 @@ function payoffVerdict({ suggested, payback }: Sizing): "yes" | "perhaps" | "no"
 }
 
 function reasonsOf(
-  { house, backup, hours }: SizingInput,
+  { house, backup, backupHours }: SizingInput,
   { steps, suggested, juneBatteryKwh, juneNightKwh, surplusKwh }: Sizing,
   nightKwh: number,
 ): string[] {
-  const panels = kwText(totalKw(house) ?? 0);
+  const panelsText = kwText(totalKw(house) ?? 0);
   const suggestedStep = steps.find(({ batteryKwh }) => batteryKwh === suggested);
-  const cycles = suggestedStep ? suggestedStep.dischargedKwh / (batteryEfficiency * suggestedStep.batteryKwh) : 365;
-  const backupKwh = backup.length > 0 ? backupSize(wattsOf(backup), hours) : undefined;
+  const cyclesPerYear = suggestedStep ? suggestedStep.dischargedKwh / (batteryEfficiency * suggestedStep.batteryKwh) : 365;
+  const backupKwh = backup.length > 0 ? backupSize(wattsOf(backup), backupHours) : undefined;
   return compact([
     nightKwh < smallNightKwh &&
       `${kwhText(nightKwh, 1)} a night isn’t much: move hot water and washing into the day first, and see what’s left.`,
     suggested !== undefined &&
-      `${suggested === steps[0]?.batteryKwh ? "That’s the smallest size. " : ""}You’d fill and empty ${kwhSizeText(suggested)} about ${numberText(cycles)} times a year.`,
+      `${suggested === steps[0]?.batteryKwh ? "That’s the smallest size. " : ""}You’d fill and empty ${kwhSizeText(suggested)} about ${numberText(cyclesPerYear)} times a year.`,
     suggested === undefined && `Not even the smallest size pays for itself within ${maxStepYears} years.`,
     batteryEfficiency * surplusKwh < (nightKwh * 365) / 3 &&
-      `${panels} of panels leaves little for the night: add panels before you add a battery.`,
+      `${panelsText} of panels leaves little for the night: add panels before you add a battery.`,
     suggested !== undefined &&
       juneBatteryKwh !== undefined &&
       juneBatteryKwh > suggested &&
-      `On an average June evening you’d use ${kwhText(juneNightKwh, 1)} and need a battery of ${kwhSizeText(juneBatteryKwh)}, but ${panels} of panels will rarely fill one that size in June.`,
+      `On an average June evening you’d use ${kwhText(juneNightKwh, 1)} and need a battery of ${kwhSizeText(juneBatteryKwh)}, but ${panelsText} of panels will rarely fill one that size in June.`,
     juneBatteryKwh === undefined &&
       `No size on our list covers the ${kwhText(juneNightKwh, 1)} you’d use on an average June evening.`,
     backupKwh !== undefined &&
       backupKwh > (suggested ?? 0) &&
-      `Backup for ${hours === 1 ? "one hour" : `${numberText(hours)} hours`} takes ${kwhText(backupKwh, 1)} usable. ${suggested === undefined ? "All of it" : `Anything beyond ${kwhSizeText(suggested)}`} is for comfort, not savings.`,
+      `Backup for ${backupHours === 1 ? "one hour" : `${numberText(backupHours)} hours`} takes ${kwhText(backupKwh, 1)} usable. ${suggested === undefined ? "All of it" : `Anything beyond ${kwhSizeText(suggested)}`} is for comfort, not savings.`,
   ]);
 }

@@ -15,12 +15,12 @@ export function firstValues(query: string): QueryReader {
 
 /** The query's fields about the house, in the order of `houseFieldNames`. */
 export function houseQueryOf(query: QueryReader): URLSearchParams {
-  const house = new URLSearchParams();
+  const houseQuery = new URLSearchParams();
   for (const field of houseFieldNames) {
     const text = query.get(field)?.trim();
-    if (text && text !== "other" && text.length <= maxTextLength) house.set(field, text);
+    if (text && text !== "other" && text.length <= maxTextLength) houseQuery.set(field, text);
   }
-  return house;
+  return houseQuery;
 }
 
 const mainFields: Record<string, { max: number; words(value: number): string }> = {

@@ -72,7 +72,7 @@ export interface Calculator<Table extends Fields, Result> extends Definition<Tab
   names: readonly string[];
   /** Each field's default, as an empty form has them. */
   defaults(today: Day): Entered<Table>;
-  read(query: Pairs, today: Day): ReadQuery<Entered<Table>>;
+  read(sentPairs: Pairs, today: Day): ReadQuery<Entered<Table>>;
   answer(query: string, today: Day): Result;
   island: ComponentType<CalculatorProps>;
 }
@@ -109,9 +109,9 @@ export function defineCalculator<Name extends CalculatorName, const Table extend
     });
   }
 
-  function read(query: Pairs, today: Day): ReadQuery<Entered<Table>> {
+  function read(sentPairs: Pairs, today: Day): ReadQuery<Entered<Table>> {
     const formDefaults = emptyForm(today);
-    const reader = readerOf(withTypedSizes([...query], fields), formDefaults.texts);
+    const reader = readerOf(withTypedSizes([...sentPairs], fields), formDefaults.texts);
     const isSent = (field: string) => reader.textOf(field) !== undefined;
     const text = (field: string) => reader.textOf(field) ?? defaultOf(fields[field], today);
     const visibleRows = rows.filter(([, row]) => isShown(row, text));
@@ -121,8 +121,8 @@ export function defineCalculator<Name extends CalculatorName, const Table extend
       ...Object.fromEntries(sentRows.map(([field, row]) => [field, row.read(reader, field, today)])),
     };
     definition.addProblems?.(entered, reader, today);
-    const { problems, values, understoodQuery } = reader;
-    return { entered, problems, values, visible: visibleRows.map(([field]) => field), query: understoodQuery() };
+    const { problems, typedTexts, understoodQuery } = reader;
+    return { entered, problems, typedTexts, visible: visibleRows.map(([field]) => field), query: understoodQuery() };
   }
 
   const names = rows.flatMap(([field, { kind }]) => (kind === "size-choice" ? [field, `${field}-own`] : [field]));

@@ -14,6 +14,7 @@ const business = {
 
 answerTo(energyInput(exampleHome));
 answerTo(energyInput(business));
+// The October day that Your price draws.
 dayOf(energyInput(exampleHome), 10);
 
 blockYear({ apartments: 12, kw: 18 });

@@ -92,7 +92,7 @@ function inUnit(value: number, unit = ""): string {
 }
 
 /** A label without its unit: turns "Or quarterly bill, $" into "Quarterly bill". */
-export function nameOf({ label, owner }: Field<unknown>): string {
+export function labelWithoutUnit({ label, owner }: Field<unknown>): string {
   const bareLabel = label
     .replace(/,[^,]*$/, "")
     .replace(/^Or (.)/, (_, firstLetter: string) => firstLetter.toUpperCase());
@@ -130,7 +130,7 @@ export function choice<Choice extends string>(spec: ChoiceField<Choice>): Field<
     options: () => options,
     read: (reader, name) => {
       const text = reader.choice(name, Object.keys(options), problem);
-      const chosenOption = text ?? (reader.values[name] === "" ? "" : defaultOption);
+      const chosenOption = text ?? (reader.typedTexts[name] === "" ? "" : defaultOption);
       return isChoice(options, chosenOption) ? chosenOption : defaultOption;
     },
   };
@@ -147,7 +147,7 @@ export function multipleChoice<Choice extends string>(
     options: () => options,
     read: (reader, name) =>
       reader
-        .several(name, Object.keys(options), "Choose from the list.")
+        .multipleChoice(name, Object.keys(options), "Choose from the list.")
         .filter((option): option is Choice => isChoice(options, option)),
   };
 }

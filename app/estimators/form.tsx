@@ -109,9 +109,9 @@ function namesIn({ fields = [], groups = [] }: Group): string[] {
 }
 
 /** Whether any of these fields started with a value other than its default, or with one that can't be used. */
-function isEntered(names: readonly string[], { fields, initial: { values, problems }, today }: FormProps): boolean {
+function isEntered(names: readonly string[], { fields, initial: { typedTexts, problems }, today }: FormProps): boolean {
   return names.some(
-    (name) => problems[name] !== undefined || (values[name] && values[name] !== defaultOf(fields[name], today)),
+    (name) => problems[name] !== undefined || (typedTexts[name] && typedTexts[name] !== defaultOf(fields[name], today)),
   );
 }
 
@@ -127,7 +127,7 @@ function FieldInput({ name, form }: { name: string; form: FormProps }) {
   const { kind, label, hint, full = false } = row;
   const id = `${form.name}-${name}`;
   const problem = current.problems[name];
-  const value = form.initial.values[name] ?? defaultText;
+  const value = form.initial.typedTexts[name] ?? defaultText;
   const options = row.options?.(today) ?? {};
   if (kind === "size-choice") return <Sizes id={id} name={name} row={row} value={value} problem={problem} />;
   if (row.asButtons) return <Buttons id={id} name={name} row={row} value={value} options={options} problem={problem} />;
@@ -168,12 +168,12 @@ function Sizes(props: ChoicesProps) {
   const chosenSize = row.buttonSizes?.find((buttonSize) => Number(value || Number.NaN) === buttonSize);
   return (
     <RenderedOnce cacheKey={chosenSize === undefined || problem ? undefined : `${id},${chosenSize}`}>
-      <SizeButtons {...props} chosen={chosenSize} />
+      <SizeButtons {...props} chosenSize={chosenSize} />
     </RenderedOnce>
   );
 }
 
-function SizeButtons({ id, name, row, value, problem, chosen }: ChoicesProps & { chosen: number | undefined }) {
+function SizeButtons({ id, name, row, value, problem, chosenSize }: ChoicesProps & { chosenSize: number | undefined }) {
   const { label, hint, buttonSizes = [] } = row;
   const buttons = buttonSizes.map((buttonSize) => ({
     value: String(buttonSize),
@@ -185,7 +185,7 @@ function SizeButtons({ id, name, row, value, problem, chosen }: ChoicesProps & {
       name={name}
       prefix={id.slice(0, -name.length - 1)}
       options={[...buttons, { value: "other", label: "Other" }]}
-      chosen={chosen === undefined ? "other" : String(chosen)}
+      chosenValue={chosenSize === undefined ? "other" : String(chosenSize)}
       problem={problem}
       {...(hint && { hint })}
     >
@@ -196,7 +196,7 @@ function SizeButtons({ id, name, row, value, problem, chosen }: ChoicesProps & {
           name={`${name}-own`}
           inputMode="decimal"
           autoComplete="off"
-          defaultValue={chosen === undefined ? value : ""}
+          defaultValue={chosenSize === undefined ? value : ""}
         />
       </div>
     </ChoiceRow>
@@ -212,7 +212,7 @@ function Buttons({ id, name, row, value, options, problem }: ChoicesProps & { op
       name={name}
       prefix={id.slice(0, -name.length - 1)}
       options={Object.entries(options).map(([option, text]) => ({ value: option, label: text }))}
-      chosen={Object.hasOwn(options, chosenOption) ? chosenOption : String(row.default)}
+      chosenValue={Object.hasOwn(options, chosenOption) ? chosenOption : String(row.default)}
       problem={problem}
       {...(hint && { hint })}
     />

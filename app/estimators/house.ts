@@ -18,11 +18,12 @@ import type { Day } from "#content/rules/schedule.ts";
 import { amount, choice, type Entered, type FieldDisplay, place } from "./fields.ts";
 import type { Reader } from "./reader.ts";
 
-const hourField = (label: string, name: string, display: Partial<FieldDisplay> = {}) =>
-  amount({ label, hint: "Hour of the day, 0 to 24", ...display }, { name: `the hour ${name}`, min: 0, max: 24 });
+const hourField = (label: string, event: string, display: Partial<FieldDisplay> = {}) =>
+  amount({ label, hint: "Hour of the day, 0 to 24", ...display }, { noun: `the hour ${event}`, min: 0, max: 24 });
 const rateSpec = { unit: "c/kWh", min: 0, max: 100 };
 const fallbackNote = "For now we’ve used the default offer’s.";
 const emptySizes = ["", "0"];
+/** For fields that are hidden without a battery, without events, without cheap hours or without a second side. */
 const withBattery = { hiddenWhen: { battery: emptySizes } };
 const withEvents = { hiddenWhen: { battery: emptySizes, vppevents: emptySizes } };
 const withCheapHours = { hiddenWhen: { battery: emptySizes, gridcharge: ["auto", "never", "free"] } };
@@ -39,17 +40,17 @@ const occupancyNames = {
 
 const shades = { none: "None", some: "Some: low trees", much: "A lot: tall trees" } as const;
 
-/** The kW of panels that have a button. Other sizes are typed. */
-export const panelSizes = [0, 6.6, 8, 10, 13] as const;
+/** The sizes of panels to choose from, in kW. Others are typed. */
+export const usualPanelSizesKw = [0, 6.6, 8, 10, 13] as const;
 
-/** The usable kWh of battery that have a button. */
-export const batterySizes = [0, 5, 10, 13.5, 20, 30] as const;
+/** The sizes of battery to choose from, in usable kWh. Others are typed. */
+export const usualBatterySizesKwh = [0, 5, 10, 13.5, 20, 30] as const;
 
-/** The name, unit and limits of numbers that several calculators ask for. */
+/** The noun, unit and limits of numbers that several calculators ask for. */
 export const numberSpecs = {
-  kw: { name: "the panels’ size", unit: "kW", min: 0.5, max: 1000 },
-  battery: { name: "the battery’s usable size", unit: "kWh", min: 0, max: 100 },
-  rate: { name: "your usage rate", unit: "c/kWh", min: 1, max: 100 },
+  kw: { noun: "the panels’ size", unit: "kW", min: 0.5, max: 1000 },
+  battery: { noun: "the battery’s usable size", unit: "kWh", min: 0, max: 100 },
+  rate: { noun: "your usage rate", unit: "c/kWh", min: 1, max: 100 },
 };
 
 /** kW of a house's existing panels, if the visitor doesn't say. */
@@ -59,21 +60,21 @@ const usualExistingKw = 6.6;
 export const powerFields = {
   bill: amount(
     { label: "Quarterly bill, $", hint: "GST included", default: String(exampleHome.bill) },
-    { name: "your quarterly bill", unit: "dollars", min: 1, max: 300_000 },
+    { noun: "your quarterly bill", unit: "dollars", min: 1, max: 300_000 },
   ),
   use: amount(
     { label: "Or quarterly usage, kWh", hint: "Used instead of the bill" },
-    { name: "your quarterly usage", unit: "kWh", min: 1, max: 1_000_000 },
+    { noun: "your quarterly usage", unit: "kWh", min: 1, max: 1_000_000 },
   ),
   night: amount(
     { label: "Or overnight use, kWh", hint: "From 5 pm to 8 am" },
-    { name: "your overnight use", unit: "kWh", min: 0.5, max: 200 },
+    { noun: "your overnight use", unit: "kWh", min: 0.5, max: 200 },
   ),
   home: choice({ label: "Who is home during the day", full: true, options: occupancyNames, default: "mixed" }),
   heating: choice({ label: "Heating", options: { gas: "Not electric", electric: "Electric" }, default: "gas" }),
   water: amount(
     { label: "Hot water on a timer, kWh a day", hint: "A heat pump for four people uses about 3" },
-    { name: "your hot water use", unit: "kWh a day", min: 0, max: 15 },
+    { noun: "your hot water use", unit: "kWh a day", min: 0, max: 15 },
   ),
   waterpart: choice({
     label: "Hot water usage is",
@@ -88,7 +89,7 @@ export const powerFields = {
       hint: "From your bill",
       hiddenWhen: { water: emptySizes, waterpart: ["included", "added"] },
     },
-    { name: "the controlled load’s rate", ...rateSpec },
+    { noun: "the controlled load’s rate", ...rateSpec },
   ),
   ev: choice({
     label: "Electric car charging",
@@ -103,7 +104,7 @@ export const powerFields = {
   }),
   km: amount(
     { label: "Car, km a week", hint: `Leave blank and we’ll use ${averageKmPerWeek}`, hiddenWhen: { ev: ["no"] } },
-    { name: "the car’s weekly distance", unit: "km", min: 0, max: 1500, assumed: averageKmPerWeek },
+    { noun: "the car’s weekly distance", unit: "km", min: 0, max: 1500, assumed: averageKmPerWeek },
   ),
   evdays: amount(
     {
@@ -111,7 +112,7 @@ export const powerFields = {
       hint: `Leave blank and we’ll use ${defaults.car.homeDays}`,
       hiddenWhen: { ev: ["no"] },
     },
-    { name: "the number of days the car is home", min: 0, max: 7, whole: true },
+    { noun: "the number of days the car is home", min: 0, max: 7, whole: true },
   ),
   distributor: choice({
     label: "Network",
@@ -125,12 +126,12 @@ export const powerFields = {
   ),
   supply: amount(
     { label: "Daily charge, c", hint: `On your bill, or we’ll use ${sizeText(meanOffer.supply)}` },
-    { name: "the daily charge", unit: "c a day", min: 0, max: 300, fallbackNote },
+    { noun: "the daily charge", unit: "c a day", min: 0, max: 300, fallbackNote },
   ),
   feedin: amount(
     { label: "Feed-in rate, c/kWh", hint: `On your bill, or we’ll use ${feedIn.low} to ${feedIn.high}` },
     {
-      name: "the feed-in rate",
+      noun: "the feed-in rate",
       unit: "c/kWh",
       min: 0,
       max: 60,
@@ -139,7 +140,7 @@ export const powerFields = {
   ),
   feedin2: amount(
     { label: "Feed-in at other hours, c/kWh", hint: "Often the evening", hiddenWhen: { feedin: [""] } },
-    { name: "this rate", ...rateSpec },
+    { noun: "this rate", ...rateSpec },
   ),
   feedin2from: hourField("From", "this rate starts", { hiddenWhen: { feedin: [""], feedin2: [""] } }),
   feedin2to: hourField("until", "this rate ends", { hiddenWhen: { feedin: [""], feedin2: [""] } }),
@@ -150,12 +151,12 @@ export const powerFields = {
       hint: "From the fact sheet; leave blank if there’s none",
       hiddenWhen: { midday: ["no"] },
     },
-    { name: "the daily cap", unit: "kWh", min: 0, max: 200 },
+    { noun: "the daily cap", unit: "kWh", min: 0, max: 200 },
   ),
-  peak: amount({ label: "Peak rate, c/kWh", hint: "Only if your bill has one" }, { name: "this rate", ...rateSpec }),
+  peak: amount({ label: "Peak rate, c/kWh", hint: "Only if your bill has one" }, { noun: "this rate", ...rateSpec }),
   peakfrom: hourField("Peak from", "this rate starts", { hiddenWhen: { peak: [""] } }),
   peakto: hourField("until", "this rate ends", { hiddenWhen: { peak: [""] } }),
-  low: amount({ label: "Cheap rate, c/kWh", hint: "Only if your bill has one" }, { name: "this rate", ...rateSpec }),
+  low: amount({ label: "Cheap rate, c/kWh", hint: "Only if your bill has one" }, { noun: "this rate", ...rateSpec }),
   lowfrom: hourField("Cheap from", "this rate starts", { hiddenWhen: { low: [""] } }),
   lowto: hourField("until", "this rate ends", { hiddenWhen: { low: [""] } }),
   exportlimit: amount(
@@ -163,7 +164,7 @@ export const powerFields = {
       label: "Export limit, kW",
       hint: `Usually ${defaults.tariff.exportLimit} on single phase, about ${defaults.tariff.exportLimitThreePhase} on three-phase`,
     },
-    { name: "the export limit", unit: "kW", min: 0, max: 30 },
+    { noun: "the export limit", unit: "kW", min: 0, max: 30 },
   ),
 };
 
@@ -171,16 +172,16 @@ export const roofAndBatteryFields = {
   orientation: choice({ label: "The roof faces", options: orientationNames, default: "north" }),
   pitch: amount(
     { label: "Pitch, degrees", hint: `Usually about ${defaults.face.pitch}` },
-    { name: "the roof’s pitch", unit: "degrees", min: 0, max: 60 },
+    { noun: "the roof’s pitch", unit: "degrees", min: 0, max: 60 },
   ),
   kw2: amount(
     { label: "Panels on another side, kW", hint: "Leave blank if there are none" },
-    { name: "the size of the panels on the other side", unit: "kW", min: 0, max: 1000 },
+    { noun: "the size of the panels on the other side", unit: "kW", min: 0, max: 1000 },
   ),
   orientation2: choice({ label: "The other side faces", options: orientationNames, default: "west", ...otherSide }),
   pitch2: amount(
     { label: "Other side’s pitch, degrees", ...otherSide },
-    { name: "the other side’s pitch", unit: "degrees", min: 0, max: 60 },
+    { noun: "the other side’s pitch", unit: "degrees", min: 0, max: 60 },
   ),
   shadeam: choice({ label: "Shade in the morning", options: shades, default: "none" }),
   shadepm: choice({ label: "Shade in the afternoon", options: shades, default: "none" }),
@@ -200,7 +201,7 @@ export const roofAndBatteryFields = {
   ),
   batterykw: amount(
     { label: "Battery power, kW", hint: `Leave blank and we’ll use ${defaults.battery.kw}`, ...withBattery },
-    { name: "the battery’s power", unit: "kW", min: 1, max: 30 },
+    { noun: "the battery’s power", unit: "kW", min: 1, max: 30 },
   ),
   reserve: amount(
     {
@@ -208,7 +209,7 @@ export const roofAndBatteryFields = {
       hint: `Leave blank and we’ll use ${defaults.battery.reserve * 100}`,
       ...withBattery,
     },
-    { name: "the reserve", unit: "%", min: 0, max: 90 },
+    { noun: "the reserve", unit: "%", min: 0, max: 90 },
   ),
   gridcharge: choice({
     label: "Charge it from the grid",
@@ -220,25 +221,25 @@ export const roofAndBatteryFields = {
   cheapto: hourField("until", "cheap charging ends", withCheapHours),
   vppyear: amount(
     { label: "Virtual power plant, $ a year", hint: "From its contract", ...withBattery },
-    { name: "the yearly credit", unit: "dollars", min: 0, max: 5000 },
+    { noun: "the yearly credit", unit: "dollars", min: 0, max: 5000 },
   ),
   vppevents: amount(
     { label: "Its events per year", ...withBattery },
-    { name: "the number of events a year", min: 0, max: 180, whole: true },
+    { noun: "the number of events a year", min: 0, max: 180, whole: true },
   ),
   vppkwh: amount(
     { label: "kWh per event", ...withEvents },
-    { name: "the energy per event", unit: "kWh", min: 0, max: 100 },
+    { noun: "the energy per event", unit: "kWh", min: 0, max: 100 },
   ),
   vppcents: amount(
     { label: "Paid during events, c/kWh", ...withEvents },
-    { name: "the rate paid during events", unit: "c/kWh", min: 0, max: 2000 },
+    { noun: "the rate paid during events", unit: "c/kWh", min: 0, max: 2000 },
   ),
   vppfrom: hourField("Events from", "events start", withEvents),
   vppto: hourField("until", "events end", withEvents),
   vppshare: amount(
     { label: "Operator’s share of the battery, %", ...withEvents },
-    { name: "the operator’s share", unit: "%", min: 0, max: 100 },
+    { noun: "the operator’s share", unit: "%", min: 0, max: 100 },
   ),
 };
 
@@ -260,7 +261,7 @@ export interface House extends Partial<Entered<typeof houseFields>> {
   work?: Work;
 }
 
-export function rateOf({ distributor, rate, supply, work }: House): { usageRate: number; supply: number } {
+export function ratesOf({ distributor, rate, supply, work }: House): { usageRate: number; supply: number } {
   const homeOffer = distributor ? defaultOffer[distributor] : meanOffer;
   const offer = work ? offerWithoutGst(homeOffer) : homeOffer;
   return { usageRate: rate ?? offer.usageRate, supply: supply ?? offer.supply };
@@ -272,7 +273,7 @@ export function dailyKwhOf(house: House): number | undefined {
   if (dailyKwh !== undefined) return dailyKwh;
   if (use !== undefined) return (use * 4) / 365;
   if (night !== undefined) return night / overnightShare(house.home ?? "mixed");
-  const { usageRate, supply } = rateOf(house);
+  const { usageRate, supply } = ratesOf(house);
   return bill === undefined ? undefined : dailyKwhFromBill(bill, usageRate, supply);
 }
 
@@ -282,8 +283,8 @@ export function totalKw({ kw, kw2 = 0 }: House): number | undefined {
 }
 
 /** Adds problems that depend on several fields. */
-export function checkHouse(house: House, { values, problems }: Reader): void {
-  if (!values.use && !values.night && !values.bill)
+export function checkHouse(house: House, { typedTexts, problems }: Reader): void {
+  if (!typedTexts.use && !typedTexts.night && !typedTexts.bill)
     problems.bill ??= "Enter your quarterly bill in dollars or your usage in kWh; one is enough.";
   for (const rate of ["peak", "low", "feedin2"] as const) {
     const [from, to] = [`${rate}from`, `${rate}to`] as const;
@@ -314,7 +315,7 @@ function planOf(house: House): Plan {
   const periods = periodsOf(house);
   const evening = periodOf("evening", feedin2, feedin2from, feedin2to);
   return {
-    ...rateOf(house),
+    ...ratesOf(house),
     ...(periods.length > 0 && { periods }),
     ...(midday === "yes" && { free: { ...middayPower.free, cap } }),
     ...(evening ? { feedIn: { base: feedin ?? 0, periods: [evening] } } : { feedIn: feedin }),
@@ -323,8 +324,8 @@ function planOf(house: House): Plan {
   };
 }
 
-/** Degrees above the horizon of a fence or low tree, and of a tall tree or a two-storey house beside the roof. */
-const shadeHeight = { none: 0, some: 15, much: 30 } as const;
+/** How far above the horizon a fence or low tree reaches, and a tall tree or a two-storey house beside the roof. */
+const shadeDegrees = { none: 0, some: 15, much: 30 } as const;
 
 /** The house for the engine. If its use isn't known, only what the panels make is right. */
 export function energyInput(house: House): EnergyInput {
@@ -339,7 +340,7 @@ export function energyInput(house: House): EnergyInput {
   const dailyKwh = dailyKwhOf(house) ?? 0;
   return {
     place: factor === 1 ? undefined : { factor, latitude, longitude },
-    panels: kw ? { faces, shade: { east: shadeHeight[shadeam], west: shadeHeight[shadepm] } } : undefined,
+    panels: kw ? { faces, shade: { east: shadeDegrees[shadeam], west: shadeDegrees[shadepm] } } : undefined,
     load: work ? { dailyKwh, work } : { dailyKwh, occupancy: house.home ?? "mixed", heating: house.heating ?? "gas" },
     hotWater: house.water
       ? { dailyKwh: house.water, counted: house.waterpart ?? "included", from: house.waterfrom }

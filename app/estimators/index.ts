@@ -12,7 +12,7 @@ import { houseFieldsNotIn, houseInWords } from "./carried-house.ts";
 import { commercialAssumptions, commercialLines } from "./commercial-workings.tsx";
 import type { AnyCalculator } from "./define-calculator.tsx";
 import { type Estimate, linesIn } from "./estimate-lines.ts";
-import { enteredInWords, nameOf } from "./fields.ts";
+import { enteredInWords, labelWithoutUnit } from "./fields.ts";
 import { planLines } from "./plan/workings.ts";
 import { priceAssumptions } from "./price/small-print.tsx";
 
@@ -37,20 +37,20 @@ export function estimateFromQuery(name: string, query: URLSearchParams, today: D
 
 export function estimateOf(calculator: AnyCalculator, query: URLSearchParams, today: Day): Estimate {
   const { title, page, tab, fields, read, compute, summarise, arithmetic = linesIn } = calculator;
-  const { entered, values, problems, query: understoodQuery } = read(query, today);
+  const { entered, typedTexts, problems, query: understoodQuery } = read(query, today);
   const enteredLines = Object.entries(fields).flatMap(([field, row]) => {
-    const value = problems[field] ? "" : enteredInWords(row, values[field]?.toLowerCase() ?? "", today);
-    return value ? [{ label: nameOf(row), value }] : [];
+    const value = problems[field] ? "" : enteredInWords(row, typedTexts[field]?.toLowerCase() ?? "", today);
+    return value ? [{ label: labelWithoutUnit(row), value }] : [];
   });
-  const house = houseFieldsNotIn(query, understoodQuery);
-  const words = houseInWords(house);
+  const houseQuery = houseFieldsNotIn(query, understoodQuery);
+  const houseText = houseInWords(houseQuery);
   const result = compute(entered, today);
-  const sharedQuery = [understoodQuery, house.toString()].filter(Boolean).join("&");
+  const sharedQuery = [understoodQuery, houseQuery.toString()].filter(Boolean).join("&");
   return {
     title,
     path: `${page}?${tab ? `tab=${tab}&` : ""}${sharedQuery}`,
     query: sharedQuery,
-    lines: [...enteredLines, ...summarise(result), ...(words ? [{ label: "Their house", value: words }] : [])],
+    lines: [...enteredLines, ...summarise(result), ...(houseText ? [{ label: "Their house", value: houseText }] : [])],
     arithmetic: () => arithmetic(result),
   };
 }

@@ -4,9 +4,10 @@ const oldPages: readonly string[] = ["/residential", "/solar-batteries", "/rebat
 /** Marks an address whose house fields are only carried from page to page, so that it isn't redirected. */
 export const carriedParam = "carried";
 
-const quoteNames: Readonly<Record<string, string>> = { stcs: "certificates", basis: "paid" };
-const houseNames: Readonly<Record<string, string>> = { price: "cost" };
-const airConditioners: Readonly<Record<string, string>> = { single: "split", "multi-split": "three-heads" };
+/** Old names of fields and kinds of air conditioner, each with its present one. */
+const newQuoteNames: Readonly<Record<string, string>> = { stcs: "certificates", basis: "paid" };
+const newHouseNames: Readonly<Record<string, string>> = { price: "cost" };
+const newAirConditioners: Readonly<Record<string, string>> = { single: "split", "multi-split": "three-heads" };
 
 export function isOldPage(path: string): boolean {
   return oldPages.includes(path);
@@ -18,12 +19,12 @@ export function isOldPage(path: string): boolean {
 export function redirectFor(path: string, query: URLSearchParams, priceFields: readonly string[]): string | undefined {
   if (!oldPages.includes(path) || query.has(carriedParam)) return undefined;
   const isQuote = path === "/rebates-and-finance" && (query.has("stcs") || query.has("price"));
-  const names = isQuote ? quoteNames : houseNames;
+  const newNames = isQuote ? newQuoteNames : newHouseNames;
   const carriedFields = [...query]
-    .filter(([name]) => name in names || (name !== "tab" && priceFields.includes(name)))
+    .filter(([name]) => name in newNames || (name !== "tab" && priceFields.includes(name)))
     .map(([name, text]): [string, string] => [
-      names[name] ?? name,
-      name === "aircon" ? (airConditioners[text] ?? text) : text,
+      newNames[name] ?? name,
+      name === "aircon" ? (newAirConditioners[text] ?? text) : text,
     ]);
   if (carriedFields.length === 0) return undefined;
   return `/your-price?${new URLSearchParams([...(isQuote ? [["tab", "quote"]] : []), ...carriedFields])}`;

@@ -8,8 +8,8 @@ export type ReadQuery<Entered> = {
   entered: Entered;
   /** A message for each field whose text can't be used. */
   problems: Problems;
-  /** The texts as typed, for the form to show again. */
-  values: Record<string, string>;
+  /** The texts as typed, or the fields' defaults, for the form to show again. */
+  typedTexts: Record<string, string>;
   /** The fields that are visible, given the others' texts. */
   visible: readonly string[];
   /** The query with only the values that could be read. An invalid field is sent empty, so that its default doesn't replace it. */
@@ -17,7 +17,8 @@ export type ReadQuery<Entered> = {
 };
 
 export type NumberSpec = {
-  name: string;
+  /** What the number is, as messages call it: "the panels’ size". */
+  noun: string;
   unit?: string;
   min: number;
   max: number;
@@ -39,23 +40,23 @@ export function readerOf(
   sentPairs: Iterable<readonly [field: string, text: string]>,
   defaults: Record<string, string> = {},
 ) {
-  const query = new Map<string, string[]>();
-  for (const [field, text] of sentPairs) query.set(field, [...(query.get(field) ?? []), text]);
-  for (const [field, text] of Object.entries(defaults)) if (!query.has(field)) query.set(field, [text]);
+  const textsByField = new Map<string, string[]>();
+  for (const [field, text] of sentPairs) textsByField.set(field, [...(textsByField.get(field) ?? []), text]);
+  for (const [field, text] of Object.entries(defaults)) if (!textsByField.has(field)) textsByField.set(field, [text]);
   const problems: Problems = {};
-  const values: Record<string, string> = {};
+  const typedTexts: Record<string, string> = {};
   const understood = new Map<string, string[]>();
 
-  /** The first value sent for a field. */
+  /** The first text sent for a field, or its default, trimmed and in lower case. */
   function textOf(field: string): string | undefined {
-    return query.get(field)?.[0]?.trim().toLowerCase();
+    return textsByField.get(field)?.[0]?.trim().toLowerCase();
   }
 
   function readSingle(field: string, messageIfEmpty?: string): string | undefined {
-    const texts = query.get(field) ?? [];
+    const texts = textsByField.get(field) ?? [];
     const text = (texts[0] ?? "").trim();
     if (texts.length === 0) return undefined;
-    values[field] = text.slice(0, maxTextLength);
+    typedTexts[field] = text.slice(0, maxTextLength);
     understood.set(field, [""]);
     if (texts.length > 1) {
       problems[field] = "This was entered twice. Keep one answer.";
@@ -95,9 +96,9 @@ export function readerOf(
   }
 
   /** Fields that may be sent more than once, like checkboxes. */
-  function several<T extends string>(field: string, options: readonly T[], problem: string): T[] {
-    const texts = (query.get(field) ?? []).map((text) => text.trim().toLowerCase());
-    values[field] = texts.join(" ").slice(0, maxTextLength);
+  function multipleChoice<T extends string>(field: string, options: readonly T[], problem: string): T[] {
+    const texts = (textsByField.get(field) ?? []).map((text) => text.trim().toLowerCase());
+    typedTexts[field] = texts.join(" ").slice(0, maxTextLength);
     if (texts.some((text) => text !== "" && !options.some((option) => option === text))) problems[field] = problem;
     const chosenOptions = options.filter((option) => texts.includes(option));
     if (chosenOptions.length > 0) understood.set(field, chosenOptions);
@@ -125,7 +126,7 @@ export function readerOf(
       .join("&");
   }
 
-  return { textOf, numeric, choice, several, postcode, problems, values, understood, understoodQuery };
+  return { textOf, numeric, choice, multipleChoice, postcode, problems, typedTexts, understood, understoodQuery };
 }
 
 export type Reader = ReturnType<typeof readerOf>;
@@ -139,18 +140,18 @@ export function plainNumber(text: string): number | undefined {
   return /^(\d{1,12}(\.\d{0,6})?|\.\d{1,6})$/.test(withoutCommas) ? Number(withoutCommas) : undefined;
 }
 
-function formatProblem(text: string, { name, min, max }: NumberSpec): string {
+function formatProblem(text: string, { noun, min, max }: NumberSpec): string {
   if (/^\d+,\d+$/.test(text))
-    return `Enter ${name} with a decimal point, such as ${text.slice(0, 12).replace(",", ".")}.`;
+    return `Enter ${noun} with a decimal point, such as ${text.slice(0, 12).replace(",", ".")}.`;
   const example = Math.min(max, Math.max(min, 10));
-  return `Enter ${name} as a number, such as ${sizeText(example)}.`;
+  return `Enter ${noun} as a number, such as ${sizeText(example)}.`;
 }
 
-function rangeProblem(value: number, { name, unit, min, max, whole }: NumberSpec): string | undefined {
-  const sentenceStart = name.charAt(0).toUpperCase() + name.slice(1);
+function rangeProblem(value: number, { noun, unit, min, max, whole }: NumberSpec): string | undefined {
+  const sentenceStart = noun.charAt(0).toUpperCase() + noun.slice(1);
   if (value < min || value > max) {
     const bounds = min === 0 ? `up to ${sizeText(max)}` : `from ${sizeText(min)} to ${sizeText(max)}`;
-    return `Enter ${name}, ${bounds}${unit === "%" ? unit : unit ? ` ${unit}` : ""}.`;
+    return `Enter ${noun}, ${bounds}${unit === "%" ? unit : unit ? ` ${unit}` : ""}.`;
   }
   if (whole && !Number.isInteger(value)) return `${sentenceStart} must be a whole number.`;
   return undefined;

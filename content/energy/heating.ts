@@ -4,7 +4,7 @@ import type { Span } from "./inputs/house.ts";
 import { meanOffer } from "./tariffs/default-offer.ts";
 
 /** How much of the bought energy becomes warmth, and how much gas a house usually buys. */
-export const heating = {
+export const heatingAssumptions = {
   /** The share of the gas's heat that reaches the rooms, past the burner and the ducts. */
   ductedGas: { low: 0.5, assumed: 0.65, high: 0.8 },
   /** Heat for each kWh of electricity over a Victorian winter. */
@@ -16,13 +16,13 @@ export const heating = {
 } as const;
 
 /** The heat in kWh that reaches the rooms from this much gas. */
-export function warmthKwh(megajoules: number, efficiency: number = heating.ductedGas.assumed): number {
+export function warmthKwh(megajoules: number, efficiency: number = heatingAssumptions.ductedGas.assumed): number {
   return (megajoules * efficiency) / megajoulesPerKwh;
 }
 
 /** Dollars for the heat of this much gas from reverse cycle, at this many cents per kWh. */
 export function reverseCycleCost(megajoules: number, centsPerKwh: number): Span {
-  const { ductedGas, reverseCycle } = heating;
+  const { ductedGas, reverseCycle } = heatingAssumptions;
   const cost = (efficiency: number, cop: number) => (warmthKwh(megajoules, efficiency) / cop) * (centsPerKwh / 100);
   return {
     low: cost(ductedGas.low, reverseCycle.high),
@@ -34,8 +34,8 @@ export function reverseCycleCost(megajoules: number, centsPerKwh: number): Span 
 /** Dollars a year for the usual heat: from gas at its cheapest and its average price, and from reverse cycle. */
 export const heatingYear = {
   gas: {
-    low: (heating.usualGasMegajoules * gasPrice.cheapest) / 100,
-    high: (heating.usualGasMegajoules * gasPrice.assumed) / 100,
+    low: (heatingAssumptions.usualGasMegajoules * gasPrice.cheapest) / 100,
+    high: (heatingAssumptions.usualGasMegajoules * gasPrice.assumed) / 100,
   },
-  reverseCycle: reverseCycleCost(heating.usualGasMegajoules, meanOffer.usageRate),
+  reverseCycle: reverseCycleCost(heatingAssumptions.usualGasMegajoules, meanOffer.usageRate),
 };

@@ -4,7 +4,7 @@ import { textOn } from "#content/figures/records/record.ts";
 import { capitalised, kwhSizeText, kwText, longDate, moneyText } from "#content/format.ts";
 import { type OfferId, prices } from "#content/prices.ts";
 import { type ServiceId, serviceName } from "#content/request/services/services.ts";
-import { apartments } from "#content/rules/apartments.ts";
+import { solarForApartments } from "#content/rules/apartments.ts";
 import { plannedInWords } from "#content/rules/changes.ts";
 import type { Day } from "#content/rules/schedule.ts";
 import { melbourneZone, type Zone } from "#content/rules/zones.ts";
@@ -65,9 +65,9 @@ const offersFor: Readonly<Record<string, Partial<typeof offers>>> = {
   "owners-corporation": {
     "commercial-solar": (day) => [
       "The price depends on the building, so we quote it after the visit.",
-      day > apartments.until
+      day > solarForApartments.until
         ? ""
-        : `If your building qualifies, Solar for Apartments pays up to ${moneyText(apartments.perApartment)} an apartment or ${moneyText(apartments.perBuilding)} a building, until ${longDate(apartments.until)} or until the money runs out.`,
+        : `If your building qualifies, Solar for Apartments pays up to ${moneyText(solarForApartments.perApartment)} an apartment or ${moneyText(solarForApartments.perBuilding)} a building, until ${longDate(solarForApartments.until)} or until the money runs out.`,
     ],
   },
 };

@@ -1,5 +1,5 @@
 /** Solar for Apartments (Victoria): open until the date or until its funds run out. Amounts are in dollars. */
-export const apartments = {
+export const solarForApartments = {
   perApartment: 2800,
   perBuilding: 140_000,
   until: "2027-06-30",
@@ -17,6 +17,6 @@ export const apartments = {
 } as const;
 
 export function apartmentsGrant(count: number, day: string): number {
-  if (!(count > 0) || day > apartments.until) return 0;
-  return Math.min(Math.floor(count) * apartments.perApartment, apartments.perBuilding);
+  if (!(count > 0) || day > solarForApartments.until) return 0;
+  return Math.min(Math.floor(count) * solarForApartments.perApartment, solarForApartments.perBuilding);
 }

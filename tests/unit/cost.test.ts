@@ -43,10 +43,10 @@ test.each(houses)("Your price on $day: $kw kW and $battery kWh in $postcode cost
 });
 
 test.each(houses)("a quote on $day: $kw kW and $battery kWh in $postcode are compared with the list", (house) => {
-  const [judged] = quote.answer(`${queryOf(house)}&price=9000&paid=after`, house.day).judged;
+  const [judgedQuote] = quote.answer(`${queryOf(house)}&price=9000&paid=after`, house.day).judgedQuotes;
   const { pay, certificates } = listCostOf(house);
-  expect(judged?.verdict.scale).toMatchObject({ ...pay, price: 9000 });
-  expect(judged?.verdict.allowedCertificates).toBe(certificates.count);
+  expect(judgedQuote?.verdict.scale).toMatchObject({ ...pay, price: 9000 });
+  expect(judgedQuote?.verdict.allowedCertificates).toBe(certificates.count);
 });
 
 test.each(houses)("a business on $day: $kw kW and $battery kWh in $postcode cost what the list says", (house) => {
@@ -192,7 +192,7 @@ test("once the price list isn't a sample, each claim without a proof is named", 
 function verdictOn(id: OfferId, dollars: number) {
   const { kw = 0, batteryKwh = 0 } = purchaseOf(id);
   const query = `price=${dollars}&paid=after&kw=${kw || ""}&battery=${batteryKwh || ""}&postcode=3000`;
-  return quote.answer(query, "2026-11-28").judged[0]?.verdict.kind;
+  return quote.answer(query, "2026-11-28").judgedQuotes[0]?.verdict.kind;
 }
 
 function proved(claim: Claim): Claim {

@@ -103,8 +103,8 @@ test.each(days)("on %s the sample of a good quote passes our own check", async (
   const [, certificates = ""] = /(\d+) certificates at \$/.exec(page) ?? [];
   const [, dollars = ""] = / You pay \$([\d,]+) /.exec(page) ?? [];
   const query = `price=${dollars.replace(",", "")}&paid=after&kw=6.6&battery=10&certificates=${certificates}`;
-  const [judged] = quote.answer(query, day).judged;
-  expect(judged?.verdict).toMatchObject({ kind: "fair", allowedCertificates: Number(certificates) });
+  const [judgedQuote] = quote.answer(query, day).judgedQuotes;
+  expect(judgedQuote?.verdict).toMatchObject({ kind: "fair", allowedCertificates: Number(certificates) });
 });
 
 test.each(["2026-12-01", "2027-01-02"])(
@@ -138,7 +138,7 @@ test.each(systems)(
   "Your price says what waiting until 1 July costs: $kw kW and $battery kWh in $postcode",
   (system) => {
     const now = price.answer(queryOf(system), december);
-    expect(now.otherDates.join(" ").replaceAll(NBSP, " ")).toContain(sentenceAboutJuly(system));
+    expect(now.otherDaySentences.join(" ").replaceAll(NBSP, " ")).toContain(sentenceAboutJuly(system));
   },
 );
 

@@ -48,13 +48,12 @@ test.each(["2026-11-22", "2026-12-31", "2027-01-01", "2027-02-01", "2027-07-01",
   "on %s the FAQ and the calculator name the same largest battery that is worth paying for",
   (day) => {
     const house = { kw: 6.6, dailyKwh: 18 };
-    const stc = certificatePrice.assumed;
     const suggestedSize = batterySizeFor({
       house,
-      stc,
+      certificatePrice: certificatePrice.assumed,
       day: plannedInstallationDay(day),
       backup: [],
-      hours: 12,
+      backupHours: 12,
     })?.suggested;
     expect(valueOn("battery-suggested-size", day)).toBe(`${suggestedSize} kWh`);
   },

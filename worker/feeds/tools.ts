@@ -1,6 +1,6 @@
 // The tools that assistants can call. Names, descriptions, schemas and answers come from the calculators.
 import type { AnyCalculator } from "#app/estimators/define-calculator.tsx";
-import { type Field, type Fields, nameOf } from "#app/estimators/fields.ts";
+import { type Field, type Fields, labelWithoutUnit } from "#app/estimators/fields.ts";
 import { calculators } from "#app/estimators/index.ts";
 import { pageRecord } from "#content/pages.ts";
 import { answerLine, placesIn } from "#content/places/answer.ts";
@@ -105,7 +105,9 @@ function propertyOf(field: Field<unknown>, today: string): object {
   const options = field.options?.(today);
   const explained = Object.entries(options ?? {}).filter(([value, label]) => value !== label.toLowerCase());
   const words = explained.map(([value, label]) => (value ? `${value} = ${label}` : label));
-  const description = [nameOf(field), field.label.split(", ")[1], hint, words.join(", ")].filter(Boolean).join(". ");
+  const description = [labelWithoutUnit(field), field.label.split(", ")[1], hint, words.join(", ")]
+    .filter(Boolean)
+    .join(". ");
   if (options && kind === "boxes") return { type: "array", items: { enum: Object.keys(options) }, description };
   if (options) return { type: "string", enum: Object.keys(options), description };
   if (min === undefined) return { type: "string", description };

@@ -1,7 +1,7 @@
 import { commercialPrice } from "#content/cost.ts";
 import { apartmentDailyKwh, blockYear } from "#content/energy/apartment-block.ts";
 import { kwText, longDate, moneyText, numberText } from "#content/format.ts";
-import { apartmentsGrant, apartments as grant } from "#content/rules/apartments.ts";
+import { apartmentsGrant, solarForApartments } from "#content/rules/apartments.ts";
 import { certificatePrice } from "#content/rules/certificate-price.ts";
 import { electionNote } from "#content/rules/election.ts";
 import { withGst } from "#content/rules/gst.ts";
@@ -21,28 +21,28 @@ import { numberSpecs } from "../house.ts";
 const fields = {
   apartments: amount(
     { label: "Apartments", hint: "All we need to start" },
-    { name: "the number of apartments", min: 1, max: 1000, whole: true },
+    { noun: "the number of apartments", min: 1, max: 1000, whole: true },
   ),
   storeys: amount(
-    { label: "Storeys", hint: `Up to ${grant.maxStoreys} for the grant` },
-    { name: "the number of storeys", min: 1, max: 100, whole: true },
+    { label: "Storeys", hint: `Up to ${solarForApartments.maxStoreys} for the grant` },
+    { noun: "the number of storeys", min: 1, max: 100, whole: true },
   ),
   lots: amount(
     { label: "Lots (separate titles)", hint: "If there are more lots than apartments" },
-    { name: "the number of lots", min: 1, max: 1000, whole: true },
+    { noun: "the number of lots", min: 1, max: 1000, whole: true },
   ),
   kw: amount({ label: "Panels, kW", hint: "If you know it" }, { ...numberSpecs.kw, max: 200 }),
   cost: amount(
     { label: "Price, $", hint: "GST included" },
-    { name: "the price", unit: "dollars", min: 1000, max: 5_000_000 },
+    { noun: "the price", unit: "dollars", min: 1000, max: 5_000_000 },
   ),
   use: amount(
     { label: "Use per apartment, kWh a day", hint: `Leave blank and we’ll use ${apartmentDailyKwh}` },
-    { name: "the daily use of an apartment", unit: "kWh", min: 1, max: 100 },
+    { noun: "the daily use of an apartment", unit: "kWh", min: 1, max: 100 },
   ),
   fees: amount(
     { label: "Yearly fees, $", hint: "All lots together" },
-    { name: "the yearly fees", unit: "dollars", min: 100, max: 10_000_000 },
+    { noun: "the yearly fees", unit: "dollars", min: 100, max: 10_000_000 },
   ),
   network: choice({
     label: "Embedded network?",
@@ -53,11 +53,11 @@ const fields = {
   value: choice({
     label: "Median value of the apartments",
     hint: "On the rates notices",
-    options: { unsure: "Not sure", under: `Up to ${moneyText(grant.medianValueCap)}`, over: "More" },
+    options: { unsure: "Not sure", under: `Up to ${moneyText(solarForApartments.medianValueCap)}`, over: "More" },
     default: "unsure",
   }),
   solar: choice({
-    label: `Solar there in the last ${grant.yearsWithoutSolar} years?`,
+    label: `Solar there in the last ${solarForApartments.yearsWithoutSolar} years?`,
     options: { unsure: "Not sure", no: "No", yes: "Yes" },
     default: "unsure",
   }),
@@ -74,10 +74,10 @@ const fields = {
 };
 
 /** The example's panels: 12 apartments use enough of their power to pass the grant's payback test. */
-const usualKw = 18;
+const exampleKw = 18;
 
 /** Our price for them with GST, which an owners corporation can’t claim back. */
-const usualPrice = Math.round(withGst({ dollars: commercialPrice(usualKw).typical, gst: "ex" }));
+const examplePrice = Math.round(withGst({ dollars: commercialPrice(exampleKw).typical, gst: "ex" }));
 
 type EnteredForApartments = Entered<typeof fields>;
 
@@ -91,20 +91,20 @@ export const apartments = defineVerdictCalculator({
   ],
   button: "Check it",
   example: {
-    description: `12 apartments over 3 storeys, ${kwText(usualKw)} for ${moneyText(usualPrice)}`,
-    query: `apartments=12&storeys=3&network=own&value=under&solar=no&kw=${usualKw}&cost=${usualPrice}`,
+    description: `12 apartments over 3 storeys, ${kwText(exampleKw)} for ${moneyText(examplePrice)}`,
+    query: `apartments=12&storeys=3&network=own&value=under&solar=no&kw=${exampleKw}&cost=${examplePrice}`,
   },
   compute,
 });
 
 export const Island = apartments.island;
 
-const { apartmentsServed, maxStoreys, signedWithinDays } = grant;
+const { apartmentsServed, maxStoreys, signedWithinDays } = solarForApartments;
 
 /** An owners corporation's path: what the grant may pay, what vote it needs, and who signs. */
 function compute(entered: EnteredForApartments, today: Day): VerdictResult {
   const { apartments } = entered;
-  const rulesText = `Solar for Apartments pays up to ${moneyText(grant.perApartment)} for each apartment and ${moneyText(grant.perBuilding)} for a building, until ${longDate(grant.until)} or until its funds run out. ${electionNote(today)}`;
+  const rulesText = `Solar for Apartments pays up to ${moneyText(solarForApartments.perApartment)} for each apartment and ${moneyText(solarForApartments.perBuilding)} for a building, until ${longDate(solarForApartments.until)} or until its funds run out. ${electionNote(today)}`;
   const reasons = ineligibilityReasons(entered, today);
   if (reasons.length > 0)
     return {
@@ -150,10 +150,11 @@ function uncheckedConditions(entered: EnteredForApartments): string[] {
     network === "unsure" &&
       "Check that the building isn’t in an embedded network: your power bills show who sells you power.",
     medianValue === "unsure" &&
-      `Check that the median value of the apartments is no more than ${moneyText(grant.medianValueCap)}.`,
-    solar === "unsure" && `Check that the building has had no solar in the last ${grant.yearsWithoutSolar} years.`,
+      `Check that the median value of the apartments is no more than ${moneyText(solarForApartments.medianValueCap)}.`,
+    solar === "unsure" &&
+      `Check that the building has had no solar in the last ${solarForApartments.yearsWithoutSolar} years.`,
     entered.cost === undefined || entered.kw === undefined
-      ? `The system has to pay for itself within ${grant.maxPaybackYears} years, before the grant: enter its size and price to check.`
+      ? `The system has to pay for itself within ${solarForApartments.maxPaybackYears} years, before the grant: enter its size and price to check.`
       : undefined,
   ]);
 }
@@ -169,22 +170,23 @@ function hasOtherEntries(entered: EnteredForApartments): boolean {
 function ineligibilityReasons(entered: EnteredForApartments, today: Day): string[] {
   const { apartments, lots = apartments, storeys, network, value: medianValue, solar } = entered;
   const { min, max } = apartmentsServed;
-  const years = paybackOf(entered, today);
+  const years = paybackYearsOf(entered, today);
   return compact([
-    today > grant.until && `The grant ended on ${longDate(grant.until)}.`,
+    today > solarForApartments.until && `The grant ended on ${longDate(solarForApartments.until)}.`,
     apartments !== undefined &&
       (apartments < min || apartments > max) &&
       `The grant is for systems that serve ${min} to ${max} apartments.`,
     lots !== undefined &&
-      (lots < grant.lots.min || lots > grant.lots.max) &&
-      `The owners corporation must have ${grant.lots.min} to ${grant.lots.max} lots.`,
+      (lots < solarForApartments.lots.min || lots > solarForApartments.lots.max) &&
+      `The owners corporation must have ${solarForApartments.lots.min} to ${solarForApartments.lots.max} lots.`,
     storeys !== undefined && storeys > maxStoreys && `The building can have at most ${maxStoreys} storeys.`,
     network === "embedded" && "Buildings in an embedded network can’t get it.",
-    medianValue === "over" && `The median value of the apartments can be at most ${moneyText(grant.medianValueCap)}.`,
-    solar === "yes" && `The building must have had no solar in the last ${grant.yearsWithoutSolar} years.`,
+    medianValue === "over" &&
+      `The median value of the apartments can be at most ${moneyText(solarForApartments.medianValueCap)}.`,
+    solar === "yes" && `The building must have had no solar in the last ${solarForApartments.yearsWithoutSolar} years.`,
     years !== undefined &&
-      years > grant.maxPaybackYears &&
-      `At that price the system takes ${numberText(years, 1)} years to pay for itself. The grant is for those that take at most ${grant.maxPaybackYears}: try a smaller system.`,
+      years > solarForApartments.maxPaybackYears &&
+      `At that price the system takes ${numberText(years, 1)} years to pay for itself. The grant is for those that take at most ${solarForApartments.maxPaybackYears}: try a smaller system.`,
   ]);
 }
 
@@ -233,7 +235,7 @@ function priceAfterCertificates(entered: EnteredForApartments, today: Day): numb
 }
 
 /** Years until the apartments' savings have paid for the system, without the grant. */
-function paybackOf(entered: EnteredForApartments, today: Day): number | undefined {
+function paybackYearsOf(entered: EnteredForApartments, today: Day): number | undefined {
   const { apartments, kw, use } = entered;
   const price = priceAfterCertificates(entered, today);
   if (price === undefined || !kw || apartments === undefined || apartments > apartmentsServed.max) return undefined;
@@ -244,25 +246,25 @@ function paybackOf(entered: EnteredForApartments, today: Day): number | undefine
 function arithmeticOf(entered: EnteredForApartments, today: Day, maxGrant: number) {
   const { apartments, cost } = entered;
   const { certificates, dollars, year } = certificatesOf(entered, today);
-  const discounts = compact([maxGrant > 0 && "the grant", certificates > 0 && "the certificates"]).join(" and ");
+  const discountsText = compact([maxGrant > 0 && "the grant", certificates > 0 && "the certificates"]).join(" and ");
   const priceBeforeGrant = priceAfterCertificates(entered, today);
   const remainingDollars =
     priceBeforeGrant === undefined ? undefined : priceBeforeGrant - Math.min(maxGrant, priceBeforeGrant);
-  const years = paybackOf(entered, today);
+  const years = paybackYearsOf(entered, today);
   return linesOf({
     "Pays for itself in":
       years !== undefined &&
-      `about ${numberText(years, 1)} years before the grant. The grant is only for systems that pay for themselves within ${grant.maxPaybackYears} years.`,
+      `about ${numberText(years, 1)} years before the grant. The grant is only for systems that pay for themselves within ${solarForApartments.maxPaybackYears} years.`,
     "Maximum grant":
       maxGrant > 0 &&
-      `${numberText(apartments ?? 0)} × ${moneyText(grant.perApartment)} = ${moneyText(maxGrant)}. It never pays more than the system costs, and some funding rounds limit the share that it covers.`,
+      `${numberText(apartments ?? 0)} × ${moneyText(solarForApartments.perApartment)} = ${moneyText(maxGrant)}. It never pays more than the system costs, and some funding rounds limit the share that it covers.`,
     "Federal certificates":
       certificates > 0 &&
       `${numberText(certificates)} × ${moneyText(certificatePrice.assumed)} = ${moneyText(dollars)}, in Melbourne, installed in ${year}`,
     "Left to pay":
       cost !== undefined &&
       remainingDollars !== undefined &&
-      `${remainingDollars === 0 ? paidByGrant(priceBeforeGrant ?? cost, certificates) : remainingInWords(cost, discounts, remainingDollars, apartments)} The apartments also need a device that shares the power between them: check that the quote includes it.`,
+      `${remainingDollars === 0 ? paidByGrant(priceBeforeGrant ?? cost, certificates) : remainingInWords(cost, discountsText, remainingDollars, apartments)} The apartments also need a device that shares the power between them: check that the quote includes it.`,
   });
 }
 
@@ -273,10 +275,10 @@ function paidByGrant(price: number, certificates: number): string {
 
 function remainingInWords(
   cost: number,
-  discounts: string,
+  discountsText: string,
   remainingDollars: number,
   apartments: number | undefined,
 ): string {
   const perApartment = apartments ? `, or ${moneyText(remainingDollars / apartments)} for each apartment` : "";
-  return `At least ${moneyText(remainingDollars)}${perApartment}.${discounts && ` That’s ${moneyText(cost)} less ${discounts}.`}`;
+  return `At least ${moneyText(remainingDollars)}${perApartment}.${discountsText && ` That’s ${moneyText(cost)} less ${discountsText}.`}`;
 }

@@ -38,27 +38,27 @@ const fields = {
   ),
   use: amount(
     { label: "Quarterly usage, kWh", hint: "From your bill", default: numberText((workshopLoad.dailyKwh * 365) / 4) },
-    { name: "your quarterly usage", unit: "kWh", min: 1, max: 1_000_000 },
+    { noun: "your quarterly usage", unit: "kWh", min: 1, max: 1_000_000 },
   ),
   price: amount(
     { label: "Price, $", hint: "Before GST and certificates; leave blank for ours" },
-    { name: "the price", unit: "dollars", min: 100, max: 5_000_000 },
+    { noun: "the price", unit: "dollars", min: 100, max: 5_000_000 },
   ),
   opens: amount(
     { label: "You open at", hint: hourHint, default: String(workshop.from) },
-    { name: "the hour you open", min: 0, max: 24, assumed: workshop.from },
+    { noun: "the hour you open", min: 0, max: 24, assumed: workshop.from },
   ),
   closes: amount(
     { label: "You close at", hint: hourHint, default: String(workshop.to) },
-    { name: "the hour you close", min: 0, max: 24, assumed: workshop.to },
+    { noun: "the hour you close", min: 0, max: 24, assumed: workshop.to },
   ),
   open: amount(
     { label: "Days open per week", default: String(workshop.days) },
-    { name: "the number of days you’re open", min: 1, max: 7, whole: true, assumed: workshop.days },
+    { noun: "the number of days you’re open", min: 1, max: 7, whole: true, assumed: workshop.days },
   ),
   weeks: amount(
     { label: "Weeks open per year", hint: "A school is open about 40", default: "52" },
-    { name: "the number of weeks you’re open", min: 1, max: 52, whole: true, assumed: 52 },
+    { noun: "the number of weeks you’re open", min: 1, max: 52, whole: true, assumed: 52 },
   ),
   bill: { ...bill, label: "Or quarterly bill, $", hint: "Before GST, used instead of the usage", default: "" },
   idle: amount(
@@ -66,7 +66,7 @@ const fields = {
       label: "Power used when closed, %",
       hint: `As a % of what you use when open. Leave blank and we’ll use ${numberText(usualIdleShare * 100)}`,
     },
-    { name: "your use when closed", unit: "%", min: 0, max: 100 },
+    { noun: "your use when closed", unit: "%", min: 0, max: 100 },
   ),
   battery: amount({ label: "Battery, usable kWh", hint: "Leave blank if none" }, numberSpecs.battery),
   distributor,
@@ -260,7 +260,8 @@ function CommercialResults({
         </dl>
         {energy && (entered.battery ?? 0) > 0 && (
           <p className="small min-h-[2lh]">
-            Panels alone: {yearsOf(energy.payback.panels)}. Adding the battery: {yearsOf(energy.payback.batteryOnTop)}.
+            Panels alone: {paybackText(energy.payback.panels)}. Adding the battery:{" "}
+            {paybackText(energy.payback.batteryOnTop)}.
           </p>
         )}
         {energy && saving && (
@@ -307,6 +308,6 @@ const CommercialWorkings = lazyPart(() =>
 );
 const Months = lazyPart(() => import("../results/months.tsx").then((module) => module.Months));
 
-function yearsOf({ low, high }: Payback): string {
+function paybackText({ low, high }: Payback): string {
   return low === null ? `${yearsText(low)} years` : `${yearsText(low)} to ${yearsText(high)} years`;
 }

@@ -1,4 +1,4 @@
-import { heating as model, reverseCycleCost, warmthKwh } from "#content/energy/heating.ts";
+import { heatingAssumptions, reverseCycleCost, warmthKwh } from "#content/energy/heating.ts";
 import { gasPrice } from "#content/energy/hot-water.ts";
 import { meanOffer } from "#content/energy/tariffs/default-offer.ts";
 import {
@@ -21,14 +21,14 @@ import { linesOf } from "../estimate-lines.ts";
 import { amount, choice, type Entered } from "../fields.ts";
 import { numberSpecs } from "../house.ts";
 
-const bill = { unit: "dollars", min: 0, max: 5000 };
+const billSpec = { unit: "dollars", min: 0, max: 5000 };
 
 const fields = {
-  winter: amount({ label: "Winter gas bill, $", hint: "June to August" }, { name: "the winter bill", ...bill }),
-  summer: amount({ label: "Summer gas bill, $", hint: "Three warm months" }, { name: "the summer bill", ...bill }),
+  winter: amount({ label: "Winter gas bill, $", hint: "June to August" }, { noun: "the winter bill", ...billSpec }),
+  summer: amount({ label: "Summer gas bill, $", hint: "Three warm months" }, { noun: "the summer bill", ...billSpec }),
   gasprice: amount(
     { label: "Gas, c/MJ", hint: `Or we’ll use ${sizeText(gasPrice.cheapest)}, winter’s cheapest` },
-    { name: "the gas price", unit: "c/MJ", min: 0.5, max: 20, assumed: gasPrice.cheapest },
+    { noun: "the gas price", unit: "c/MJ", min: 0.5, max: 20, assumed: gasPrice.cheapest },
   ),
   rate: amount(
     { label: "Power, c/kWh", hint: `On your bill, or we’ll use ${sizeText(meanOffer.usageRate)}` },
@@ -96,10 +96,10 @@ function compute({ winter, summer, gasprice, rate: cents, lastgas }: Entered<typ
       lists,
     };
   const megajoules = (gasForHeating / gasprice) * 100;
-  const { ductedGas, reverseCycle } = model;
+  const { ductedGas, reverseCycle } = heatingAssumptions;
   const { low, assumed, high } = reverseCycleCost(megajoules, cents);
   const [minSaving, maxSaving] = [gasForHeating - high, gasForHeating - low];
-  const dailyCharge = `about ${moneyText(gasPrice.dailyDollars * 365)} a year`;
+  const dailyChargeText = `about ${moneyText(gasPrice.dailyDollars * 365)} a year`;
   const warmth = warmthKwh(megajoules);
   const isCheaper = roundToTens(minSaving) > 0;
   const savingRange = moneyRangeText(roundToTens(minSaving), roundToTens(maxSaving));
@@ -110,8 +110,8 @@ function compute({ winter, summer, gasprice, rate: cents, lastgas }: Entered<typ
     sentences: [
       `Heating uses about ${moneyText(roundToTens(gasForHeating))} of gas a winter. The same warmth from reverse cycle takes ${moneyRangeText(roundToTens(low), roundToTens(high))} of power; we assume ${moneyText(roundToTens(assumed))}.`,
       lastgas === "yes"
-        ? `Nothing else would be on gas, so you’d also save its daily charge, ${dailyCharge}, once the gas is disconnected. It isn’t in the winter’s figures.`
-        : `You keep paying the daily gas charge, ${dailyCharge}. It’s saved only when the last gas appliance goes and the gas is disconnected.`,
+        ? `Nothing else would be on gas, so you’d also save its daily charge, ${dailyChargeText}, once the gas is disconnected. It isn’t in the winter’s figures.`
+        : `You keep paying the daily gas charge, ${dailyChargeText}. It’s saved only when the last gas appliance goes and the gas is disconnected.`,
     ],
     bars: {
       title: "A winter’s heating, about",

@@ -2,7 +2,7 @@ import { CostBar } from "#app/charts/cost-bar.tsx";
 import { PhoneFold } from "#app/components/phone-fold.tsx";
 import { lazyPart } from "#app/island/part.tsx";
 import { costOf } from "#content/cost.ts";
-import { gasPrice, type HotWaterYear, hotWaterYear, hotWaterAssumptions as model } from "#content/energy/hot-water.ts";
+import { gasPrice, hotWaterAssumptions, type HotWaterYear, hotWaterYear } from "#content/energy/hot-water.ts";
 import { feedIn, meanOffer } from "#content/energy/tariffs/default-offer.ts";
 import { kwhText, longDate, moneyRangeText, moneyText, numberText, rateText, sizeText } from "#content/format.ts";
 import { gasRules, gasWaterRule } from "#content/rules/announced.ts";
@@ -28,7 +28,7 @@ import { NamedNumber } from "../results/named-number.tsx";
 const fields = {
   people: amount(
     { label: "People", hint: "1 to 12", default: "3", messageIfEmpty: "Enter how many people live there." },
-    { name: "the number of people", min: 1, max: 12, whole: true },
+    { noun: "the number of people", min: 1, max: 12, whole: true },
   ),
   system: choice({
     label: "Hot water system now",
@@ -42,7 +42,7 @@ const fields = {
   ),
   gasprice: amount(
     { label: "Gas, c/MJ", hint: `Leave blank and we’ll use ${sizeText(gasPrice.assumed)}` },
-    { name: "the gas price", unit: "c/MJ", min: 0.5, max: 20, assumed: gasPrice.assumed },
+    { noun: "the gas price", unit: "c/MJ", min: 0.5, max: 20, assumed: gasPrice.assumed },
   ),
   local: choice({ label: "New unit made in Australia", options: { no: "No, or not sure", yes: "Yes" }, default: "no" }),
   ...householdFields,
@@ -144,22 +144,22 @@ function arithmeticOf(
   { heatKwh, gas, electric, heatPump, heatPumpOnSolar }: HotWaterYear,
   { rate, gasprice }: EnteredForHotWater,
 ): ArithmeticLine[] {
-  const { heatKwhPerPerson, litresPerPerson, gasEfficiency, heatPumpCop } = model;
-  const heat = kwhText(heatKwh);
+  const { heatKwhPerPerson, litresPerPerson, gasEfficiency, heatPumpCop } = hotWaterAssumptions;
+  const heatText = kwhText(heatKwh);
   return [
     {
       label: "Heat needed for a year’s hot water",
-      calculation: `${people} ${people === 1 ? "person" : "people"} × ${litresPerPerson} L, ${heatKwhPerPerson} kWh a day × 365 = ${heat}`,
+      calculation: `${people} ${people === 1 ? "person" : "people"} × ${litresPerPerson} L, ${heatKwhPerPerson} kWh a day × 365 = ${heatText}`,
     },
     {
       label: "Gas storage",
-      calculation: `${heat} × 3.6 ÷ ${gasEfficiency.assumed} = ${numberText(gas.energy)} MJ × ${sizeText(gasprice)} c; ${moneyRangeText(gas.cost.low, gas.cost.high)} by model`,
+      calculation: `${heatText} × 3.6 ÷ ${gasEfficiency.assumed} = ${numberText(gas.energy)} MJ × ${sizeText(gasprice)} c; ${moneyRangeText(gas.cost.low, gas.cost.high)} by model`,
       amount: gas.cost.assumed,
     },
-    { label: "Electric storage", calculation: `${heat} × ${rateText(rate)}`, amount: electric.cost.assumed },
+    { label: "Electric storage", calculation: `${heatText} × ${rateText(rate)}`, amount: electric.cost.assumed },
     {
       label: "Heat pump",
-      calculation: `${heat} ÷ ${heatPumpCop.assumed} = ${kwhText(heatPump.energy)} × ${rateText(rate)}; ${moneyRangeText(heatPump.cost.low, heatPump.cost.high)} at a COP of ${heatPumpCop.low} to ${heatPumpCop.high}`,
+      calculation: `${heatText} ÷ ${heatPumpCop.assumed} = ${kwhText(heatPump.energy)} × ${rateText(rate)}; ${moneyRangeText(heatPump.cost.low, heatPump.cost.high)} at a COP of ${heatPumpCop.low} to ${heatPumpCop.high}`,
       amount: heatPump.cost.assumed,
     },
     {
@@ -228,7 +228,7 @@ const WaterSources = lazyPart(() => import("../programs/water-programs.tsx").the
 /** Three bars on one scale: a year's hot water by heater. */
 function RunningCosts({ system, result }: { system: "gas" | "electric"; result: HotWaterResult }) {
   const { numbers, year } = result;
-  const highestCost = (hotWater: HotWaterYear) => Math.max(...heaters.map(({ id }) => hotWater[id].cost.high));
+  const highestCost = (waterYear: HotWaterYear) => Math.max(...heaters.map(({ id }) => waterYear[id].cost.high));
   return (
     <table className="table">
       <caption className="unseen">Cost and emissions of a year’s hot water, system by system</caption>

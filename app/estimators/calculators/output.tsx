@@ -37,7 +37,7 @@ const fields = {
   }),
   made: amount(
     { label: "Your app shows, kWh", hint: "For the whole month" },
-    { name: "what the app shows", unit: "kWh", min: 0, max: 200_000 },
+    { noun: "what the app shows", unit: "kWh", min: 0, max: 200_000 },
   ),
   pitch,
   kw2,
@@ -62,11 +62,12 @@ export const outputCheck = defineCalculator({
   button: "Check it",
   compute,
   Results: OutputCheckResults,
-  announce: ({ verdict, year }) => verdict?.title ?? (year === undefined ? "" : `About ${kwhText(year)} a year`),
-  summarise: ({ year, month, verdict }) =>
+  announce: ({ verdict, yearlyKwh }) =>
+    verdict?.title ?? (yearlyKwh === undefined ? "" : `About ${kwhText(yearlyKwh)} a year`),
+  summarise: ({ yearlyKwh, month, verdict }) =>
     compact([
-      year !== undefined && { label: "Expected in a year", value: kwhText(year) },
-      month && { label: `Expected in ${month.name}`, value: kwhText(month.expected) },
+      yearlyKwh !== undefined && { label: "Expected in a year", value: kwhText(yearlyKwh) },
+      month && { label: `Expected in ${month.name}`, value: kwhText(month.expectedKwh) },
       verdict && { label: "Our check", value: verdict.title },
     ]),
   arithmetic: ({ months }) => months.map(lineOf),
@@ -79,13 +80,14 @@ export const outputCheck = defineCalculator({
 
 export const Island = outputCheck.island;
 
-/** A month, and the kWh to expect in it. */
+/** A month, and what to expect in it. */
 interface Month {
   name: string;
-  expected: number;
-  lowBelow: number;
+  expectedKwh: number;
+  /** Less than this is low, but may be the weather. */
+  lowBelowKwh: number;
   /** Less than this is too low for the weather to explain. */
-  faultBelow: number;
+  faultBelowKwh: number;
 }
 
 interface MonthVerdict {
@@ -104,7 +106,7 @@ function compute(entered: EnteredForOutputCheck) {
   const month = months[monthIds.indexOf(entered.month)];
   return {
     months,
-    year: panels && sumOf(months.map(({ expected }) => expected)),
+    yearlyKwh: panels && sumOf(months.map(({ expectedKwh }) => expectedKwh)),
     month,
     verdict: verdictOn(entered, month),
     system: panels && `${kwText(totalKw(entered) ?? 0)} in ${yieldAt(entered.postcode?.postcode).name}`,
@@ -112,12 +114,12 @@ function compute(entered: EnteredForOutputCheck) {
 }
 
 function monthOf(kilowattHours: number, index: number): Month {
-  const expected = roundMonth(kilowattHours);
+  const expectedKwh = roundMonth(kilowattHours);
   return {
     name: monthNames[index] ?? "",
-    expected,
-    lowBelow: roundMonth(expected * (1 - monthlyVariation.sun)),
-    faultBelow: roundMonth(expected * (1 - monthlyVariation.output)),
+    expectedKwh,
+    lowBelowKwh: roundMonth(expectedKwh * (1 - monthlyVariation.sun)),
+    faultBelowKwh: roundMonth(expectedKwh * (1 - monthlyVariation.output)),
   };
 }
 
@@ -140,17 +142,17 @@ function verdictOn(
           title: monthId === "" ? "Choose the month as well" : "Enter what your app shows as well",
           sentence: "The check needs a whole month and its kWh.",
         };
-  const { name, expected, lowBelow, faultBelow } = month;
-  const comparison = `Your app shows ${kwhText(made)}. We’d expect about ${kwhText(expected)}.`;
-  if (made < faultBelow)
+  const { name, expectedKwh, lowBelowKwh, faultBelowKwh } = month;
+  const comparison = `Your app shows ${kwhText(made)}. We’d expect about ${kwhText(expectedKwh)}.`;
+  if (made < faultBelowKwh)
     return {
       tone: "bad",
       kind: "fault",
       title: `${name} is far too low. Ring us`,
-      sentence: `${comparison} Under ${kwhText(faultBelow)} is more than dull weather explains.`,
+      sentence: `${comparison} Under ${kwhText(faultBelowKwh)} is more than dull weather explains.`,
       checks: entryChecks,
     };
-  if (made < lowBelow)
+  if (made < lowBelowKwh)
     return {
       tone: "ask",
       kind: "low",
@@ -158,7 +160,7 @@ function verdictOn(
       sentence: `${comparison} ${whenToRing}`,
       checks: [...entryChecks, ...panelChecks],
     };
-  if (made > expected * (1 + monthlyVariation.output))
+  if (made > expectedKwh * (1 + monthlyVariation.output))
     return {
       tone: "ask",
       kind: "high",
@@ -166,8 +168,8 @@ function verdictOn(
       sentence: `${comparison} Check the size above: all panels together, and one month only.`,
       checks: [],
     };
-  const sentence = `${comparison} In a dull month it can be as low as ${kwhText(lowBelow)}.`;
-  if (made < expected * weatherShare)
+  const sentence = `${comparison} In a dull month it can be as low as ${kwhText(lowBelowKwh)}.`;
+  if (made < expectedKwh * weatherShare)
     return {
       tone: "ask",
       kind: "weather",
@@ -194,10 +196,10 @@ const panelChecks = [
   "The inverter isn’t holding back for an export limit, as it may on sunny days.",
 ];
 
-function lineOf({ name, expected, lowBelow, faultBelow }: Month): ArithmeticLine {
+function lineOf({ name, expectedKwh, lowBelowKwh, faultBelowKwh }: Month): ArithmeticLine {
   return {
     label: name,
-    calculation: `${kwhText(expected)}; low under ${numberText(lowBelow)}, ring us under ${numberText(faultBelow)}`,
+    calculation: `${kwhText(expectedKwh)}; low under ${numberText(lowBelowKwh)}, ring us under ${numberText(faultBelowKwh)}`,
   };
 }
 
@@ -207,7 +209,7 @@ function OutputCheckResults({
   isExample,
   hasProblems,
 }: ResultsProps<typeof fields, OutputCheckResult>) {
-  const { months, year, month, verdict, system } = result;
+  const { months, yearlyKwh, month, verdict, system } = result;
   return (
     <div className="estimate-results">
       <h3 className="estimate-status" id="answer" tabIndex={-1}>
@@ -216,7 +218,7 @@ function OutputCheckResults({
           : `${isExample ? "An example: what" : "What"} ${system} should make`}
       </h3>
       {verdict && <MonthVerdictCard {...verdict} />}
-      {year !== undefined && (
+      {yearlyKwh !== undefined && (
         <div>
           <DataTable
             caption="kWh to expect from each month"
@@ -228,17 +230,17 @@ function OutputCheckResults({
             rows={months.map((row) => ({
               name: row.name,
               about: row === month && entered.made !== undefined ? `Your app: ${numberText(entered.made)}` : undefined,
-              cells: [numberText(row.expected), numberText(row.lowBelow), numberText(row.faultBelow)],
+              cells: [numberText(row.expectedKwh), numberText(row.lowBelowKwh), numberText(row.faultBelowKwh)],
             }))}
           />
           <p className="small mt-3">
             About{" "}
-            <NamedNumber name="yearly-kwh" value={year}>
-              {numberText(year)}
+            <NamedNumber name="yearly-kwh" value={yearlyKwh}>
+              {numberText(yearlyKwh)}
             </NamedNumber>{" "}
             kWh a year for new panels. They lose {percentText(yearlyDegradation.panels, 1)} of it a year.
           </p>
-          <NamedNumber name="month-kwh" value={month?.expected} hidden />
+          <NamedNumber name="month-kwh" value={month?.expectedKwh} hidden />
         </div>
       )}
     </div>

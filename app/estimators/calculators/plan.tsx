@@ -9,7 +9,7 @@ import { defineCalculator, type ResultsProps } from "../define-calculator.tsx";
 import { amount, choice, type Entered, fieldNamesOf, place } from "../fields.ts";
 import { numberSpecs } from "../house.ts";
 import { makePlan } from "../plan/plan.ts";
-import { capitalisedJobName, dateOf, headlineOf } from "../plan/words.ts";
+import { capitalisedJobName, dateInWords, headlineOf } from "../plan/words.ts";
 import { householdFields } from "../programs/household.ts";
 
 /** For fields that don't change what a renter can do. */
@@ -67,7 +67,7 @@ const mainFields = {
 const moreFields = {
   people: amount(
     { label: "People", hint: "1 to 12", default: "3", ...forOwners },
-    { name: "the number of people", min: 1, max: 12, whole: true, assumed: 3 },
+    { noun: "the number of people", min: 1, max: 12, whole: true, assumed: 3 },
   ),
   bill: amount(
     {
@@ -76,7 +76,7 @@ const moreFields = {
       default: String(exampleHome.bill),
       ...forOwners,
     },
-    { name: "your quarterly bill", unit: "dollars", min: 1, max: 5000, assumed: exampleHome.bill },
+    { noun: "your quarterly bill", unit: "dollars", min: 1, max: 5000, assumed: exampleHome.bill },
   ),
   owner: householdFields.owner,
   dwelling: choice({
@@ -88,11 +88,11 @@ const moreFields = {
   income: { ...householdFields.income, ...forOwners },
   stay: amount(
     { label: "Staying at least, years", hint: "Leave blank if you don’t know", ...forOwners },
-    { name: "the number of years", min: 1, max: 50 },
+    { noun: "the number of years", min: 1, max: 50 },
   ),
   budget: amount(
     { label: "Most to spend in a year, $", default: "10000", ...forOwners },
-    { name: "the yearly budget", unit: "dollars", min: 500, max: 200_000, assumed: 10_000 },
+    { noun: "the yearly budget", unit: "dollars", min: 500, max: 200_000, assumed: 10_000 },
   ),
   kw: amount(
     { label: "Panels, kW", hint: "On the roof, or to buy", default: String(exampleHome.kw), ...forOwners },
@@ -113,7 +113,7 @@ const moreFields = {
   ),
   gasprice: amount(
     { label: "Gas, c/MJ", hint: `Or we’ll use ${sizeText(gasPrice.assumed)}, a year’s average`, ...forOwners },
-    { name: "the gas price", unit: "c/MJ", min: 0.5, max: 20, assumed: gasPrice.assumed },
+    { noun: "the gas price", unit: "c/MJ", min: 0.5, max: 20, assumed: gasPrice.assumed },
   ),
   stc: { ...householdFields.stc, ...forOwners },
 };
@@ -148,7 +148,7 @@ export const plan = defineCalculator({
     { label: "The plan", value: headline },
     ...(madePlan?.steps ?? []).map((step) => ({
       label: capitalisedJobName(step),
-      value: `${dateOf(step)}: about ${moneyText(roundToTens(step.pay.typical))}, saves about ${moneyText(roundToTens(step.saving.assumed))} a year`,
+      value: `${dateInWords(step)}: about ${moneyText(roundToTens(step.pay.typical))}, saves about ${moneyText(roundToTens(step.saving.assumed))} a year`,
     })),
     ...(madePlan && madePlan.steps.length > 0
       ? [

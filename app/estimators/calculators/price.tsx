@@ -64,7 +64,7 @@ function payInWords({ low, typical, high }: PriceRange): string {
 
 /** The main figures, the price on other days and the drawings, with the small print folded. */
 function PriceResults({ of, entered, result, query, today, hasProblems }: ResultsProps<typeof fields, PriceResult>) {
-  const { cost, energy, parts, saving, otherDates } = result;
+  const { cost, energy, parts, saving, otherDaySentences } = result;
   if (!cost)
     return (
       <div className="price-answer dusk">
@@ -104,7 +104,7 @@ function PriceResults({ of, entered, result, query, today, hasProblems }: Result
           ]}
         />
         <AskAbout calculator="price" query={query} text="Ask for this quote" />
-        {otherDates.map((text) => (
+        {otherDaySentences.map((text) => (
           <p key={text} className="semibold">
             {text}
           </p>

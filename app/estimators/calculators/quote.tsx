@@ -15,7 +15,7 @@ function fieldsOf(owner: string) {
   return {
     price: amount(
       { label: "Price on the quote, $", owner },
-      { name: "the price", unit: "dollars", min: 1, max: 5_000_000 },
+      { noun: "the price", unit: "dollars", min: 1, max: 5_000_000 },
     ),
     paid: choice({
       label: "That price is",
@@ -27,7 +27,7 @@ function fieldsOf(owner: string) {
     battery: amount({ label: "Battery, usable kWh", owner, hint: "Leave blank if none" }, numberSpecs.battery),
     certificates: amount(
       { label: "Certificates (STCs)", owner, hint: "If the quote lists them" },
-      { name: "the number of certificates", min: 0, max: 10_000, whole: true },
+      { noun: "the number of certificates", min: 0, max: 10_000, whole: true },
     ),
     gst: choice({
       label: "GST",
@@ -40,8 +40,8 @@ function fieldsOf(owner: string) {
 }
 
 const { price, paid, kw, battery, certificates, gst } = fieldsOf("Quote 1");
-const { price: price2, paid: paid2, kw: kw2, battery: battery2, ...second } = fieldsOf("Quote 2");
-const { price: price3, paid: paid3, kw: kw3, battery: battery3, ...third } = fieldsOf("Quote 3");
+const { price: price2, paid: paid2, kw: kw2, battery: battery2, ...otherFields2 } = fieldsOf("Quote 2");
+const { price: price3, paid: paid3, kw: kw3, battery: battery3, ...otherFields3 } = fieldsOf("Quote 3");
 
 const fields = {
   price,
@@ -55,14 +55,14 @@ const fields = {
   paid2,
   kw2,
   battery2,
-  certificates2: second.certificates,
-  gst2: second.gst,
+  certificates2: otherFields2.certificates,
+  gst2: otherFields2.gst,
   price3,
   paid3,
   kw3,
   battery3,
-  certificates3: third.certificates,
-  gst3: third.gst,
+  certificates3: otherFields3.certificates,
+  gst3: otherFields3.gst,
   ...installedFields,
   stc: householdFields.stc,
 };
@@ -100,10 +100,11 @@ export const quote = defineCalculator({
     description: `6.6\u00a0kW in postcode 3121 for $7,900, with 45 certificates`,
     query: "price=7900&paid=before&kw=6.6&certificates=45&postcode=3121",
   },
-  announce: ({ judged }) => judged.map(({ number, verdict }) => `${quoteName(number)}: ${verdict.title}`).join(". "),
-  isOwnAnswer: ({ judged }) => judged.some(({ quote: { price } }) => price !== undefined),
-  summarise: ({ judged }) =>
-    judged.map(({ number, verdict }) => ({ label: `${quoteName(number)}, our check`, value: verdict.title })),
+  announce: ({ judgedQuotes }) =>
+    judgedQuotes.map(({ number, verdict }) => `${quoteName(number)}: ${verdict.title}`).join(". "),
+  isOwnAnswer: ({ judgedQuotes }) => judgedQuotes.some(({ quote: { price } }) => price !== undefined),
+  summarise: ({ judgedQuotes }) =>
+    judgedQuotes.map(({ number, verdict }) => ({ label: `${quoteName(number)}, our check`, value: verdict.title })),
 });
 
 export const Island = quote.island;
@@ -133,16 +134,16 @@ function compute(entered: EnteredForQuote, today: Day) {
     day: installationDateOf(entered, today).day,
     certificatePrice: entered.stc,
   };
-  const judged = quotesIn(entered).map((numberedQuote) => judge(numberedQuote, site));
-  return { judged, comparison: comparisonOf(judged, site) };
+  const judgedQuotes = quotesIn(entered).map((numberedQuote) => judge(numberedQuote, site));
+  return { judgedQuotes, comparison: comparisonOf(judgedQuotes, site) };
 }
 
 function judge({ number, quote }: { number: QuoteNumber; quote: Quote }, site: Site) {
-  return { number, quote, verdict: verdictOf(quote, site), missing: missingFrom(quote) };
+  return { number, quote, verdict: verdictOf(quote, site), missingQuestions: missingQuestionsIn(quote) };
 }
 
-/** What the quote should say but doesn't, as questions. */
-function missingFrom({ price, kw, battery, certificates }: Quote): string[] {
+/** Questions about what the quote should say but doesn't. */
+function missingQuestionsIn({ price, kw, battery, certificates }: Quote): string[] {
   return compact([
     price === undefined && "What is the full price?",
     kw === undefined && !battery && "What size are the panels in kW?",

@@ -9,15 +9,15 @@ import { compact, linesOf } from "../estimate-lines.ts";
 import { amount, choice, type Entered } from "../fields.ts";
 import { numberSpecs } from "../house.ts";
 
-/** The share of a battery that is kept for blackouts, in percent. */
-const usualReserve = 20;
+/** The share of a battery that is kept for blackouts. */
+const usualReservePercent = 20;
 const yesNo = { options: { unsure: "Not sure", yes: "Yes", no: "No" }, default: "unsure" } as const;
 
 const fields = {
   battery: amount({ label: "Battery, usable kWh", hint: "On its data sheet" }, numberSpecs.battery),
   reserve: amount(
-    { label: "Kept for blackouts, %", hint: `Leave blank and we’ll use ${usualReserve}` },
-    { name: "the reserve", unit: "%", min: 0, max: 100, assumed: usualReserve },
+    { label: "Kept for blackouts, %", hint: `Leave blank and we’ll use ${usualReservePercent}` },
+    { noun: "the reserve", unit: "%", min: 0, max: 100, assumed: usualReservePercent },
   ),
   listed: choice({ label: "On the operator’s list?", hint: "Of batteries it takes", ...yesNo }),
   internet: choice({ label: "Is the battery always online?", hint: "By wi-fi, cable or SIM", ...yesNo }),
@@ -30,11 +30,11 @@ const fields = {
   }),
   yearly: amount(
     { label: "Fixed credit, $ a year" },
-    { name: "the yearly payment", unit: "dollars", min: 0, max: 5000 },
+    { noun: "the yearly payment", unit: "dollars", min: 0, max: 5000 },
   ),
-  events: amount({ label: "Most events a year" }, { name: "the number of events", min: 0, max: 366, whole: true }),
-  perevent: amount({ label: "kWh in each event" }, { name: "the energy in an event", unit: "kWh", min: 0, max: 100 }),
-  cents: amount({ label: "Paid per kWh, c" }, { name: "the payment", unit: "c/kWh", min: 0, max: 1000 }),
+  events: amount({ label: "Most events a year" }, { noun: "the number of events", min: 0, max: 366, whole: true }),
+  perevent: amount({ label: "kWh in each event" }, { noun: "the energy in an event", unit: "kWh", min: 0, max: 100 }),
+  cents: amount({ label: "Paid per kWh, c" }, { noun: "the payment", unit: "c/kWh", min: 0, max: 1000 }),
 };
 
 type EnteredForVpp = Entered<typeof fields>;
@@ -63,7 +63,7 @@ const minKwh = 5;
 function compute(entered: EnteredForVpp): VerdictResult {
   const { battery, listed, internet, vppplan: plan, reserve } = entered;
   const usableKwh = battery === undefined ? undefined : battery * (1 - reserve / 100);
-  const { earningsText, missing, arithmetic } = contractOf(entered, usableKwh);
+  const { earningsText, missingTerms, arithmetic } = contractEarnings(entered, usableKwh);
   if (battery === undefined)
     return {
       ...emptyVerdict(hasOtherEntries(entered), "Start with the battery’s size", "the battery’s size"),
@@ -98,10 +98,10 @@ function compute(entered: EnteredForVpp): VerdictResult {
     plan === "unsure" &&
       "Compare the plan you’d have to be on with yours: a few cents more for every kWh can cost more than the credit.",
     usableKwh === 0 && "Keep less for blackouts: nothing is left for an operator.",
-    missing.length > 0 && `Add ${missing.join(" and ")} to see what the events pay.`,
+    missingTerms.length > 0 && `Add ${missingTerms.join(" and ")} to see what the events pay.`,
     entered.yearly === undefined &&
       entered.cents === undefined &&
-      missing.length === 0 &&
+      missingTerms.length === 0 &&
       "Enter the payments from the contract to see what it’s worth.",
   ]);
   return {
@@ -109,7 +109,7 @@ function compute(entered: EnteredForVpp): VerdictResult {
       ? { tone: "good", kind: "yes", title: `Your battery can join${earningsText}` }
       : { tone: "ask", kind: "ask", title: "Probably. Check these points first" }),
     sentences: compact([
-      `${kwhSizeText(battery)} usable, with ${percentText(reserve / 100)} of it kept back, leaves ${tenthsOfKwh(usableKwh)} that an operator could use.`,
+      `${kwhSizeText(battery)} usable, with ${percentText(reserve / 100)} of it kept back, leaves ${kwhInTenthsText(usableKwh)} that an operator could use.`,
       plan === "dearer" && "The plan costs more than yours. Take that off the payment before you decide.",
     ]),
     arithmetic,
@@ -155,45 +155,48 @@ function hasOtherEntries({
 }: EnteredForVpp): boolean {
   const hasChoice = [listed, internet, vppplan].some((choice) => choice !== "unsure");
   return (
-    hasChoice || reserve !== usualReserve || [yearly, events, perevent, cents].some((value) => value !== undefined)
+    hasChoice ||
+    reserve !== usualReservePercent ||
+    [yearly, events, perevent, cents].some((value) => value !== undefined)
   );
 }
 
 /** The most that the visitor's contract pays. If a number about the events is missing, we count nothing for them. */
-function contractOf(
+function contractEarnings(
   { yearly = 0, events, perevent, cents, battery }: EnteredForVpp,
   usableKwh = Number.POSITIVE_INFINITY,
 ) {
   const eventTerms = { "the number of events": events, "the kWh in each event": perevent, "the rate": cents };
-  const unknownNumbers = Object.entries(eventTerms).flatMap(([name, value]) => (value === undefined ? [name] : []));
+  const unknownTerms = Object.entries(eventTerms).flatMap(([name, value]) => (value === undefined ? [name] : []));
   // With none of the three, the contract has no events to ask about.
-  const missing = unknownNumbers.length < 3 ? unknownNumbers : [];
+  const missingTerms = unknownTerms.length < 3 ? unknownTerms : [];
   const kwhPerEvent = Math.min(perevent ?? 0, usableKwh);
   const eventKwh = (events ?? 0) * kwhPerEvent;
   const paidForEvents = (eventKwh * (cents ?? 0)) / 100;
   const paidYearly = yearly + paidForEvents;
-  const sum = compact([
+  const sumText = compact([
     yearly > 0 && moneyText(yearly),
     paidForEvents > 0 &&
-      `${events} ${events === 1 ? "event" : "events"} × ${tenthsOfKwh(kwhPerEvent)} × ${rateText(cents ?? 0)}`,
+      `${events} ${events === 1 ? "event" : "events"} × ${kwhInTenthsText(kwhPerEvent)} × ${rateText(cents ?? 0)}`,
   ]).join(" + ");
-  const discharges = Math.round(eventKwh / (battery ?? Number.POSITIVE_INFINITY));
-  const limit =
+  const fullDischarges = Math.round(eventKwh / (battery ?? Number.POSITIVE_INFINITY));
+  const limitText =
     (perevent ?? 0) > usableKwh
-      ? `. An event can’t take more than the ${tenthsOfKwh(usableKwh)} that isn’t kept back`
+      ? `. An event can’t take more than the ${kwhInTenthsText(usableKwh)} that isn’t kept back`
       : "";
   const arithmetic = linesOf({
     "The contract pays at most":
       paidYearly > 0 &&
-      `${paidForEvents > 0 ? `${sum} = ` : ""}${moneyText(paidYearly)} a year${missing.length > 0 ? ", plus what its events pay" : ""}${limit}.`,
+      `${paidForEvents > 0 ? `${sumText} = ` : ""}${moneyText(paidYearly)} a year${missingTerms.length > 0 ? ", plus what its events pay" : ""}${limitText}.`,
     Wear:
-      discharges > 0 &&
-      `${events} × ${tenthsOfKwh(kwhPerEvent)} = ${kwhText(eventKwh)}, about ${discharges} full ${discharges === 1 ? "discharge" : "discharges"} a year on top of your own.`,
+      fullDischarges > 0 &&
+      `${events} × ${kwhInTenthsText(kwhPerEvent)} = ${kwhText(eventKwh)}, about ${fullDischarges} full ${fullDischarges === 1 ? "discharge" : "discharges"} a year on top of your own.`,
   });
-  const earningsText = paidYearly >= 1 && missing.length === 0 ? ` and earn up to ${moneyText(paidYearly)} a year` : "";
-  return { earningsText, missing, arithmetic };
+  const earningsText =
+    paidYearly >= 1 && missingTerms.length === 0 ? ` and earn up to ${moneyText(paidYearly)} a year` : "";
+  return { earningsText, missingTerms, arithmetic };
 }
 
-function tenthsOfKwh(amount = 0): string {
-  return kwhSizeText(Math.round(amount * 10) / 10);
+function kwhInTenthsText(kwh = 0): string {
+  return kwhSizeText(Math.round(kwh * 10) / 10);
 }

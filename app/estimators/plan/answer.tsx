@@ -15,7 +15,7 @@ import { linksOf } from "./links.ts";
 import type { JobId, makePlan, PlanStep } from "./plan.ts";
 import { ifItFailsFirst, priceNote, reasonsOf, solarFirst, visitsInWords, whyNotInWords } from "./reasons.ts";
 import { RenterAnswer } from "./renter.tsx";
-import { capitalisedJobName, dateOf } from "./words.ts";
+import { capitalisedJobName, dateInWords } from "./words.ts";
 import { planLines } from "./workings.ts";
 
 type Plan = ReturnType<typeof makePlan>;
@@ -168,12 +168,12 @@ function idleInWords({ yearlySaving }: Plan, { isBeforeJob }: { isBeforeJob: boo
 
 function StepOfYear({ step, plan, home, firstYear }: PlanProps & { step: PlanStep; firstYear: number }) {
   const { pay, saving, payback } = step;
-  const { price, saving: savingLink } = linksOf(step, plan, home);
+  const { priceLink, savingLink } = linksOf(step, plan, home);
   const failureAdvice = ifItFailsFirst(step, home);
   return (
     <article className="plan-step">
       <h4>
-        {capitalisedJobName(step)} <small>{dateOf(step)}</small>
+        {capitalisedJobName(step)} <small>{dateInWords(step)}</small>
       </h4>
       <p className="plan-step-figures">
         <b>
@@ -189,7 +189,7 @@ function StepOfYear({ step, plan, home, firstYear }: PlanProps & { step: PlanSte
         {failureAdvice && <li>{failureAdvice}</li>}
       </ul>
       <p className="small print:hidden">
-        <a href={price}>{savingLink ? "Its price, line by line" : "The same house in Your price"}</a>
+        <a href={priceLink}>{savingLink ? "Its price, line by line" : "The same house in Your price"}</a>
         {savingLink && (
           <>
             {" · "}

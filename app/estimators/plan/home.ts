@@ -1,5 +1,5 @@
 import { cooking } from "#content/energy/cooking.ts";
-import { heating as model, reverseCycleCost, warmthKwh } from "#content/energy/heating.ts";
+import { heatingAssumptions, reverseCycleCost, warmthKwh } from "#content/energy/heating.ts";
 import { gasPrice, hotWaterAssumptions, hotWaterYear } from "#content/energy/hot-water.ts";
 import type { Span } from "#content/energy/inputs/house.ts";
 import { mapValues } from "#content/map-values.ts";
@@ -95,9 +95,9 @@ function waterSwap({ system: waterHeater, people, rate, gasprice }: PlanHome): S
 /** Replacing gas or plug-in heaters with reverse cycle, worked out as in the heating check from a year's usual gas. */
 function heatingSwap(home: PlanHome, kwhBesidesWater: number): Swap | undefined {
   const { rooms: roomHeating, rate, gasprice } = home;
-  const { reverseCycle } = model;
+  const { reverseCycle } = heatingAssumptions;
   if (roomHeating === "ducted" || roomHeating === "room") {
-    const megajoules = roomHeating === "ducted" ? model.usualGasMegajoules : model.usualRoomGasMegajoules;
+    const megajoules = roomHeating === "ducted" ? heatingAssumptions.usualGasMegajoules : heatingAssumptions.usualRoomGasMegajoules;
     const gasSaved = (megajoules * heatingGasPrice(home)) / 100;
     const cost = reverseCycleCost(megajoules, rate);
     return {
@@ -109,7 +109,7 @@ function heatingSwap(home: PlanHome, kwhBesidesWater: number): Swap | undefined 
     };
   }
   if (roomHeating !== "electric") return undefined;
-  const kwhBefore = Math.min(warmthKwh(model.usualRoomGasMegajoules), maxPlugInHeating * Math.max(0, kwhBesidesWater));
+  const kwhBefore = Math.min(warmthKwh(heatingAssumptions.usualRoomGasMegajoules), maxPlugInHeating * Math.max(0, kwhBesidesWater));
   return {
     gasCost: 0,
     gasSaved: 0,

@@ -12,7 +12,7 @@ export function linksOf(step: PlanStep, { house }: Pick<ReturnType<typeof makePl
   const rates = { rate: home.rate, gasprice: home.gasprice };
   const isSimulated = step.id === "panels" || step.id === "battery";
   const hasPanels = home.solar !== "none";
-  const price = addressOf("/your-price", {
+  const priceLink = addressOf("/your-price", {
     kw: isSimulated && !hasPanels ? home.kw : 0,
     battery: step.id === "battery" ? home.battery : 0,
     postcode: home.postcode.postcode,
@@ -29,10 +29,10 @@ export function linksOf(step: PlanStep, { house }: Pick<ReturnType<typeof makePl
     ...household,
     ...date,
   });
-  return { price, saving: savingLink(step, home, { ...household, ...rates, ...date }) };
+  return { priceLink, savingLink: savingLinkOf(step, home, { ...household, ...rates, ...date }) };
 }
 
-function savingLink({ id }: PlanStep, home: PlanHome, sharedFields: QueryFields): string | undefined {
+function savingLinkOf({ id }: PlanStep, home: PlanHome, sharedFields: QueryFields): string | undefined {
   if (id === "water")
     return addressOf("/hot-water", { people: home.people, system: home.system, ...sharedFields }, "#answer");
   if (id !== "heating" || home.rooms === "electric") return undefined;

@@ -47,6 +47,7 @@ export interface PlanStep {
 /** Why a job isn't in the plan: it pays back too slowly, or after they move; it can wait; or the budget is too small. */
 export type WhyNot = "slow" | "stay" | "young" | "budget";
 
+/** What is spent and saved in a year, in dollars. */
 export interface YearOfPlan {
   year: number;
   spent: number;
@@ -166,6 +167,7 @@ function offGasIn(home: PlanHome, steps: readonly PlanStep[], [firstDay = ""]: r
   return {
     year: Math.max(yearOfDay(firstDay), ...years),
     cooking,
+    /** Dollars a year. */
     saving: yearlyGasCharge + (cooking ? cooking.gas - cooking.induction : 0),
   };
 }

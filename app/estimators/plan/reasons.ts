@@ -44,12 +44,12 @@ function higherUseInWords({ use }: Plan["house"], home: PlanHome): string | unde
 
 /** Says how much gas the plan counts for heating, and at what price. */
 function gasSavedInWords(home: PlanHome): string | undefined {
-  const gas = currentYear(home).swaps.heating?.gasSaved;
-  if (!gas) return undefined;
-  const price = heatingGasPrice(home);
+  const gasDollars = currentYear(home).swaps.heating?.gasSaved;
+  if (!gasDollars) return undefined;
+  const centsPerMegajoule = heatingGasPrice(home);
   const cheapGasNote =
-    price < home.gasprice ? ": while the water stays on gas, it’s winter’s cheapest gas that you save" : "";
-  return `We count ${moneyInTensText(gas)} of gas a year for heating, as in a usual house, at ${sizeText(price)} c/MJ${cheapGasNote}.`;
+    centsPerMegajoule < home.gasprice ? ": while the water stays on gas, it’s winter’s cheapest gas that you save" : "";
+  return `We count ${moneyInTensText(gasDollars)} of gas a year for heating, as in a usual house, at ${sizeText(centsPerMegajoule)} c/MJ${cheapGasNote}.`;
 }
 
 /** A note that applies to every price of the plan. */
@@ -91,11 +91,11 @@ export function whyNotInWords(
   { id, whyNot, payback, priceRise }: PlanStep & { whyNot: WhyNot },
   { stay = 0, budget }: PlanHome,
 ): string {
-  const years =
+  const paybackText =
     payback.assumed === null ? `more than ${maxPaybackYears} years` : `${numberText(payback.assumed, 1)} years`;
   const reasons: Record<WhyNot, string> = {
-    slow: `It takes ${years} to pay for itself${id === "battery" ? ", and the plan leaves out a battery that doesn’t pay for itself within its ten-year warranty. Buy it for blackouts, or ask us for a smaller one" : ", longer than we’d count on it to last"}.`,
-    stay: `It takes ${years} to pay for itself, and you may have left after ${numberText(stay)}.`,
+    slow: `It takes ${paybackText} to pay for itself${id === "battery" ? ", and the plan leaves out a battery that doesn’t pay for itself within its ten-year warranty. Buy it for blackouts, or ask us for a smaller one" : ", longer than we’d count on it to last"}.`,
+    stay: `It takes ${paybackText} to pay for itself, and you may have left after ${numberText(stay)}.`,
     young: `It’s too new to replace: the state’s rebate needs a unit of at least ${solarHomes.replacedHotWaterYears} years. When it can’t be repaired, put in a heat pump.`,
     budget: `A budget of ${moneyText(budget)} a year doesn’t reach it.`,
   };

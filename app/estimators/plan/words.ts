@@ -22,7 +22,7 @@ export function headlineOf({ steps }: Plan): string {
   const [first] = steps;
   if (!first) return "Nothing to buy yet";
   const firstYearSteps = steps.filter(({ year }) => year === first.year);
-  return `First: ${listInWords(firstYearSteps.map(jobName))}, ${dateOf(first)}`;
+  return `First: ${listInWords(firstYearSteps.map(jobName))}, ${dateInWords(first)}`;
 }
 
 export function listInWords(items: readonly string[]): string {
@@ -30,7 +30,7 @@ export function listInWords(items: readonly string[]): string {
 }
 
 /** "installed by 31 December 2026" if the price rises after that, otherwise "in 2028". */
-export function dateOf({ priceRise, year }: PlanStep): string {
+export function dateInWords({ priceRise, year }: PlanStep): string {
   return priceRise && yearOfDay(priceRise.day) <= year + 1
     ? `installed by ${longDate(addDays(priceRise.day, -1))}`
     : `in ${year}`;

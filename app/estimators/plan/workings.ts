@@ -10,7 +10,7 @@ export function planLines({ plan, home, firstDay }: PlanResult): ArithmeticLine[
   if (!plan) return [];
   const { steps, leftOut, bills, house, answer } = plan;
   const { swaps, gasBill } = currentYear(home);
-  const cents = `${sizeText(home.rate)} c`;
+  const centsText = `${sizeText(home.rate)} c`;
   const hasPanelsOrBattery = [...steps, ...leftOut].some(({ id }) => id === "panels" || id === "battery");
   const priceLines = [...steps, ...leftOut].map((step): ArithmeticLine => {
     const part = partOf(step);
@@ -19,12 +19,12 @@ export function planLines({ plan, home, firstDay }: PlanResult): ArithmeticLine[
       certificates.count > 0 && `${numberText(certificates.count)} certificates (${moneyText(certificates.value)})`,
       rebate.amount > 0 && `${moneyText(rebate.amount)} from Solar Homes`,
     ]);
-    const rules = step.day === firstDay ? "at today’s rules" : `at the rules of ${longDate(step.day)}`;
-    const remainder =
+    const rulesText = step.day === firstDay ? "at today’s rules" : `at the rules of ${longDate(step.day)}`;
+    const remainderText =
       discounts.length > 0 ? ` less ${discounts.join(" and ")} leaves ${moneyText(step.pay.typical)}` : "";
     return {
-      label: `${capitalisedJobName(step)}, ${rules}`,
-      calculation: `${moneyText(price.typical)}${remainder}. Our range is ${moneyRangeText(roundToTens(step.pay.low), roundToTens(step.pay.high))}.`,
+      label: `${capitalisedJobName(step)}, ${rulesText}`,
+      calculation: `${moneyText(price.typical)}${remainderText}. Our range is ${moneyRangeText(roundToTens(step.pay.low), roundToTens(step.pay.high))}.`,
     };
   });
   return [
@@ -38,8 +38,8 @@ export function planLines({ plan, home, firstDay }: PlanResult): ArithmeticLine[
         ]
       : []),
     ...compact([
-      swaps.water && savingLine("Hot water", swaps.water, cents),
-      swaps.heating && savingLine("Heating", swaps.heating, cents),
+      swaps.water && savingLine("Hot water", swaps.water, centsText),
+      swaps.heating && savingLine("Heating", swaps.heating, centsText),
       hasPanelsOrBattery && {
         label: "Panels and battery",
         calculation: `We simulate a year of half-hours in this house as it is at the end of the plan, using ${numberText((house.use * 4) / 365, 1)} kWh a day. Panels save ${moneyText(answer.savings.panels.assumed)} a year, the battery ${moneyText(answer.savings.batteryOnTop.assumed)} more.`,
@@ -52,11 +52,11 @@ export function planLines({ plan, home, firstDay }: PlanResult): ArithmeticLine[
   ];
 }
 
-function savingLine(label: string, { gasSaved, kwhBefore, kwhAfter, saving }: Swap, cents: string): ArithmeticLine {
-  const currentUse = gasSaved > 0 ? `${moneyText(gasSaved)} of gas` : `${numberText(kwhBefore)} kWh × ${cents}`;
+function savingLine(label: string, { gasSaved, kwhBefore, kwhAfter, saving }: Swap, centsText: string): ArithmeticLine {
+  const currentUse = gasSaved > 0 ? `${moneyText(gasSaved)} of gas` : `${numberText(kwhBefore)} kWh × ${centsText}`;
   return {
     label,
-    calculation: `${currentUse} less ${numberText(kwhAfter)} kWh × ${cents} saves ${moneyText(saving.assumed)} a year`,
+    calculation: `${currentUse} less ${numberText(kwhAfter)} kWh × ${centsText} saves ${moneyText(saving.assumed)} a year`,
   };
 }
 

@@ -30,14 +30,14 @@ import type { Zone } from "#content/rules/zones.ts";
 import { type ArithmeticLine, compact } from "../estimate-lines.ts";
 import { amount, choice, type Entered, multipleChoice, sizeChoice } from "../fields.ts";
 import {
-  batterySizes,
   dailyKwhOf,
   energyInput,
   type House,
   houseFields,
   numberSpecs,
-  panelSizes,
   totalKw,
+  usualBatterySizesKwh,
+  usualPanelSizesKw,
 } from "../house.ts";
 import {
   householdFields,
@@ -54,7 +54,7 @@ export const fields = {
     {
       label: "Panels, kW",
       hint: "15 panels make 6.6 kW",
-      buttonSizes: panelSizes,
+      buttonSizes: usualPanelSizesKw,
       default: String(exampleHome.kw),
       messageIfEmpty: `Choose a size, or none. For now we’ve used ${exampleHome.kw} kW.`,
     },
@@ -64,7 +64,7 @@ export const fields = {
     {
       label: "Battery, kWh",
       hint: "usable",
-      buttonSizes: batterySizes,
+      buttonSizes: usualBatterySizesKwh,
       default: String(exampleHome.battery),
       messageIfEmpty: `Choose a size, or none. For now we’ve used ${exampleHome.battery} kWh.`,
     },
@@ -78,7 +78,7 @@ export const fields = {
   }),
   hours: amount(
     { label: "For how many hours", hint: "1 to 72", default: "12", hiddenWhen: { battery: ["", "0"] } },
-    { name: "the hours of backup", min: 1, max: 72, assumed: 12 },
+    { noun: "the hours of backup", min: 1, max: 72, assumed: 12 },
   ),
   hotwater: choice({
     label: "Heat pump hot water",
@@ -98,11 +98,11 @@ export const fields = {
   ...installedFields,
   cost: amount(
     { label: "A quote you have, $", hint: "For panels and battery, before discounts" },
-    { name: "the price", unit: "dollars", min: 100, max: 5_000_000 },
+    { noun: "the price", unit: "dollars", min: 100, max: 5_000_000 },
   ),
   loan: amount(
     { label: "A lender’s rate, % a year", hint: "For a loan of the price over seven years" },
-    { name: "the lender’s rate", unit: "%", min: 0, max: 30 },
+    { noun: "the lender’s rate", unit: "%", min: 0, max: 30 },
   ),
 };
 
@@ -126,27 +126,27 @@ export function houseOf(entered: EnteredForPrice): House {
 /** The engine's answer for what is bought. If there are old panels, it is what the purchase adds to them. */
 export function energyOf(entered: EnteredForPrice, cost: Pick<Cost, "panels" | "battery">): EnergyAnswer {
   const costs = paybackCosts(cost);
-  const withNew = answerTo(energyInput(houseOf(entered)), costs);
-  if (entered.kw === 0 || entered.existing === "no") return withNew;
-  const oldPanels = answerTo(energyInput({ ...entered, kw: entered.existingkw, kw2: undefined, battery: 0 }));
+  const newAnswer = answerTo(energyInput(houseOf(entered)), costs);
+  if (entered.kw === 0 || entered.existing === "no") return newAnswer;
+  const oldAnswer = answerTo(energyInput({ ...entered, kw: entered.existingkw, kw2: undefined, battery: 0 }));
   const addedBy = (part: "panels" | "together") => {
-    const sensitivities = withNew.sensitivities[part].map(({ cause, low, high }) => {
-      const oldSensitivity = oldPanels.sensitivities.panels.find((sensitivity) => sensitivity.cause === cause);
+    const sensitivities = newAnswer.sensitivities[part].map(({ cause, low, high }) => {
+      const oldSensitivity = oldAnswer.sensitivities.panels.find((sensitivity) => sensitivity.cause === cause);
       const [lowChange, highChange] = [low - (oldSensitivity?.low ?? 0), high - (oldSensitivity?.high ?? 0)];
       return { cause, low: Math.min(0, lowChange, highChange), high: Math.max(0, lowChange, highChange) };
     });
     return {
       sensitivities,
-      saving: spanOf(withNew.savings[part].assumed - oldPanels.savings.panels.assumed, sensitivities),
+      saving: spanOf(newAnswer.savings[part].assumed - oldAnswer.savings.panels.assumed, sensitivities),
     };
   };
   const [panels, together] = [addedBy("panels"), addedBy("together")];
-  const savings = { ...withNew.savings, panels: panels.saving, together: together.saving };
+  const savings = { ...newAnswer.savings, panels: panels.saving, together: together.saving };
   return {
-    ...withNew,
+    ...newAnswer,
     savings,
-    sensitivities: { ...withNew.sensitivities, panels: panels.sensitivities, together: together.sensitivities },
-    bills: { ...withNew.bills, neither: oldPanels.bills.panels },
+    sensitivities: { ...newAnswer.sensitivities, panels: panels.sensitivities, together: together.sensitivities },
+    bills: { ...newAnswer.bills, neither: oldAnswer.bills.panels },
     ...paybacksOf(costs, savings),
   };
 }
@@ -190,7 +190,7 @@ export function compute(entered: EnteredForPrice, today: Day) {
     energy,
     parts,
     saving: energy?.savings[wholePartOf(parts)],
-    otherDates: otherDatesOf(entered, day, today),
+    otherDaySentences: otherDaySentencesOf(entered, day, today),
   };
 }
 
@@ -220,8 +220,8 @@ function priceLinesOf(entered: EnteredForPrice, cost: Cost, today: Day): PriceLi
   const { kw, battery, postcode, hotwater, aircon, existing } = entered;
   const [hasPanels, hasBattery, hasHeatPump] = [kw > 0, battery > 0, hotwater !== "no"];
   const { year, day } = installationDateOf(entered, today);
-  const panels = totalKw(entered) ?? 0;
-  const certificateWorth = `Each is worth ${moneyText(entered.stc)}.`;
+  const panelsKw = totalKw(entered) ?? 0;
+  const certificateWorthText = `Each is worth ${moneyText(entered.stc)}.`;
   const purchaseLine = (label: string, { low, typical, high }: PriceRange): PriceLine => ({
     label,
     amount: typical,
@@ -242,14 +242,14 @@ function priceLinesOf(entered: EnteredForPrice, cost: Cost, today: Day): PriceLi
     calculation: `${percentText(solarHomes.share)} of what’s left after the other discounts, up to ${moneyText(cap)}.`,
   });
   return compact([
-    hasPanels && purchaseLine(`${kwText(panels)} of panels, installed`, cost.panels.price),
+    hasPanels && purchaseLine(`${kwText(panelsKw)} of panels, installed`, cost.panels.price),
     hasPanels &&
       certificatesLine("panels", "panels", {
         condition:
           kw > maxCertifiedKw
             ? "Larger systems earn certificates year by year instead."
             : "For everyone. We claim them and take them off your price.",
-        calculation: `${certificateCountInWords(panels, postcode.zone, year)}. ${certificateWorth}`,
+        calculation: `${certificateCountInWords(panelsKw, postcode.zone, year)}. ${certificateWorthText}`,
       }),
     hasPanels && rebateLine("panels", solarHomes.panelsCap),
     hasBattery && purchaseLine(`${kwhSizeText(battery)} of battery, installed`, cost.battery.price),
@@ -259,13 +259,13 @@ function priceLinesOf(entered: EnteredForPrice, cost: Cost, today: Day): PriceLi
           hasPanels || existing === "yes"
             ? "For anyone with solar, once per address."
             : "None without solar panels. If you already have panels, say so below.",
-        calculation: `Only the first ${numberText(creditedUsableKwh)} usable kWh count, and only the first ${taper[0].upToKwh} of them in full. We assume the certificate of electrical safety is dated ${longDate(day)}. ${certificateWorth}`,
+        calculation: `Only the first ${numberText(creditedUsableKwh)} usable kWh count, and only the first ${taper[0].upToKwh} of them in full. We assume the certificate of electrical safety is dated ${longDate(day)}. ${certificateWorthText}`,
       }),
     hasHeatPump && purchaseLine("Heat pump hot water, installed", cost.heatPump.price),
     hasHeatPump &&
       certificatesLine("heatPump", "heat pump", {
         condition: "Energy Upgrades takes off more; your quote says how much.",
-        calculation: `About this many for a usual unit. ${certificateWorth} Energy Upgrades can’t take the price below ${moneyText(hotWaterCopayment)}.`,
+        calculation: `About this many for a usual unit. ${certificateWorthText} Energy Upgrades can’t take the price below ${moneyText(hotWaterCopayment)}.`,
       }),
     hasHeatPump && rebateLine("heatPump", hotwater === "local" ? solarHomes.hotWaterLocalCap : solarHomes.hotWaterCap),
     aircon !== "" && {
@@ -292,8 +292,8 @@ function minimumPaymentInWords(size: AirConditioningSize, day: Day): string {
     : `Energy Upgrades can’t take the price below ${moneyText(minimum)}.`;
 }
 
-/** What the same system costs today instead of on the planned day, and after the next fall of a discount. */
-function otherDatesOf(entered: EnteredForPrice, day: Day, today: Day): string[] {
+/** Sentences on what the same system costs today instead of on the planned day, and after the next fall of a discount. */
+function otherDaySentencesOf(entered: EnteredForPrice, day: Day, today: Day): string[] {
   const isPlanned = day !== today && day === plannedInstallationDay(today);
   const rise = riseAfter(purchaseOf(entered, day), day);
   const priceOn = (date: Day) => moneyText(roundToTens(costOf(purchaseOf(entered, date), date).pay.typical));

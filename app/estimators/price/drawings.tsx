@@ -102,14 +102,14 @@ function addBattery(
 
 const loanYears = 7;
 
-interface CostAMonthProps {
+interface MonthlyRepaymentProps {
   price: number;
   /** The lender's rate, % a year; undefined until the visitor types it. */
   rate: number | undefined;
 }
 
 /** What a loan of the whole price costs a month and in total. We aren't a lender, so the visitor enters the rate. */
-function MonthlyRepayment({ price, rate }: CostAMonthProps) {
+function MonthlyRepayment({ price, rate }: MonthlyRepaymentProps) {
   if (price < 100) return null;
   if (rate === undefined)
     return (

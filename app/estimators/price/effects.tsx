@@ -1,7 +1,7 @@
 import { costOf } from "#content/cost.ts";
 import { moneyText, roundToTens } from "#content/format.ts";
 import type { PriceRange } from "#content/prices.ts";
-import { type Fields, nameOf } from "../fields.ts";
+import { type Fields, labelWithoutUnit } from "../fields.ts";
 import { energyInput } from "../house.ts";
 import {
   type EnteredForPrice,
@@ -54,30 +54,30 @@ function effectsOf(
   const savingChanges = groups.map((names): [string, string] => {
     const { savings } = energyOf(withDefaultsFor(names), cost);
     const change = roundToTens((saving?.assumed ?? 0) - savings[wholePartOf(parts)].assumed);
-    const noChange = change === 0 ? "your answer changes the saving by less than $10 a year" : "";
+    const noChangeText = change === 0 ? "your answer changes the saving by less than $10 a year" : "";
     return [
-      namesOf(names),
-      noChange ||
+      labelOf(names),
+      noChangeText ||
         `your answer ${change > 0 ? "adds" : "takes"} ${moneyText(Math.abs(change))} ${change > 0 ? "to" : "off"} the yearly saving`,
     ];
   });
-  const payments = changedNames.flatMap((name): [string, string][] => {
-    const text = differenceOf(cost.pay, costOf(purchaseOf(withDefaultsFor([name]), day), day).pay);
-    return text ? [[namesOf([name]), text]] : [];
+  const priceChanges = changedNames.flatMap((name): [string, string][] => {
+    const text = priceChangeInWords(cost.pay, costOf(purchaseOf(withDefaultsFor([name]), day), day).pay);
+    return text ? [[labelOf([name]), text]] : [];
   });
-  return [...payments, ...(saving ? savingChanges : [])];
+  return [...priceChanges, ...(saving ? savingChanges : [])];
 }
 
 /** Fields whose effect isn't listed: what is bought, the postcode, which has its own sentence, and fields that change no figure. */
 const unlistedFields: readonly string[] = ["kw", "battery", "postcode", "backup", "hours", "half"];
 
-function namesOf(names: readonly string[]): string {
+function labelOf(names: readonly string[]): string {
   const rows: Fields = fields;
   const row = rows[names[0] ?? ""];
-  return names.length > 1 || !row ? "Your details together" : nameOf(row);
+  return names.length > 1 || !row ? "Your details together" : labelWithoutUnit(row);
 }
 
-function differenceOf(currentPay: PriceRange, payWithout: PriceRange): string {
+function priceChangeInWords(currentPay: PriceRange, payWithout: PriceRange): string {
   const change = Math.round(currentPay.typical - payWithout.typical);
   const changeOfHigh = Math.round(currentPay.high - payWithout.high);
   if (change !== 0)

@@ -134,7 +134,13 @@ function yearInWords({ made, direct, discharged, exported, bought, fromGrid, eve
 
 function BatteryAdvice({ entered, result }: PriceProps) {
   const { battery, backup, hours, stc } = entered;
-  const advice = batterySizeFor({ house: result.house, stc, day: result.day, backup, hours });
+  const advice = batterySizeFor({
+    house: result.house,
+    certificatePrice: stc,
+    day: result.day,
+    backup,
+    backupHours: hours,
+  });
   const watts = wattsOf(backup);
   if (!advice) return null;
   return (

@@ -37,12 +37,12 @@ export function termsOn(today: Day) {
     "upgrades-hot-water": termLines(
       providerApplies,
       "It’s for replacing a hot water system, not for a new build.",
-      warranted,
+      warrantyCondition,
     ),
     "upgrades-air-conditioning": termLines(
       providerApplies,
       "It’s for replacing old heating or cooling with a model on the program’s register.",
-      warranted,
+      warrantyCondition,
       `For a multi-head in a home, cooling above ${kwText(airConditioning.multiSplitCreditedKw)} earns no extra discount.`,
     ),
   };
@@ -58,7 +58,7 @@ function termLines(whoApplies: string, ...conditions: string[]): ArithmeticLine[
 const weApply = "We claim the certificates with your signature and take them off the price.";
 const youApply = "You do, before you pay or install anything. We upload the quote.";
 const providerApplies = "The accredited provider claims it and takes it off the price.";
-const warranted = `The product’s warranty is at least ${upgradesWarranty.years} years.`;
+const warrantyCondition = `The product’s warranty is at least ${upgradesWarranty.years} years.`;
 const rulesHold = `These rules hold until ${longDate(solarHomes.knownUntil)}.`;
 
 function householdConditions(today: Day, orLet = ""): string[] {

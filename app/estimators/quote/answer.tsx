@@ -8,41 +8,43 @@ import type { Verdict, VerdictKind } from "./verdict.ts";
 
 /** The verdict on each quote, or the possible verdicts before one is entered. */
 export function QuoteAnswer({ of, entered, result, query, today, isExample }: QuoteProps) {
-  const { judged, comparison } = result;
+  const { judgedQuotes, comparison } = result;
   return (
     <div className="estimate-results quotes-answer">
       <h2 id="answer" className="unseen" tabIndex={-1}>
-        {judged.length > 0 ? "What we think of the quote" : "What the check tells you"}
+        {judgedQuotes.length > 0 ? "What we think of the quote" : "What the check tells you"}
       </h2>
-      <div className={judged.length > 1 ? "verdicts verdicts-several" : "verdicts"}>
-        {judged.length === 0 && !isExample && <NothingEntered />}
-        {judged.length === 0 && isExample && (
+      <div className={judgedQuotes.length > 1 ? "verdicts verdicts-several" : "verdicts"}>
+        {judgedQuotes.length === 0 && !isExample && <NothingEntered />}
+        {judgedQuotes.length === 0 && isExample && (
           <>
             <PossibleVerdicts />
-            {of.answer(of.example?.query ?? "", today).judged.map(({ verdict }) => (
+            {of.answer(of.example?.query ?? "", today).judgedQuotes.map(({ verdict }) => (
               <VerdictExample key={verdict.title} of={of} {...cardProps(verdict)} />
             ))}
           </>
         )}
-        {judged.map((judgedQuote) => (
+        {judgedQuotes.map((judgedQuote) => (
           <QuoteVerdict
             key={judgedQuote.number}
-            judged={judgedQuote}
-            heading={judged.length > 1 || judgedQuote.number !== ""}
+            judgedQuote={judgedQuote}
+            hasHeading={judgedQuotes.length > 1 || judgedQuote.number !== ""}
           />
         ))}
       </div>
       {comparison && <p>{comparison}</p>}
-      {quotesToDraw(judged).map((judgedQuote) => (
+      {quotesToDraw(judgedQuotes).map((judgedQuote) => (
         <QuoteDrawings
           key={judgedQuote.number}
-          judged={judgedQuote}
+          judgedQuote={judgedQuote}
           place={entered.postcode}
           certificatePrice={entered.stc}
         />
       ))}
-      <AskAbout calculator="quote" query={query} hidden={judged.length === 0}>
-        {judged[0] && <OurPriceForSameSystem judged={judged[0]} postcode={entered.postcode.postcode} />}
+      <AskAbout calculator="quote" query={query} hidden={judgedQuotes.length === 0}>
+        {judgedQuotes[0] && (
+          <OurPriceForSameSystem judgedQuote={judgedQuotes[0]} postcode={entered.postcode.postcode} />
+        )}
       </AskAbout>
     </div>
   );
@@ -58,9 +60,15 @@ function quotesToDraw(judgedQuotes: readonly JudgedQuote[]): readonly JudgedQuot
 const maxHomeKw = 20;
 
 /** What we would charge for the same system, if a size was entered. */
-function OurPriceForSameSystem({ judged, postcode }: { judged: JudgedQuote; postcode: string | undefined }) {
-  const { kw = 0, battery = 0 } = judged.quote;
-  const { ourPrice } = judged.verdict;
+function OurPriceForSameSystem({
+  judgedQuote: { quote, verdict },
+  postcode,
+}: {
+  judgedQuote: JudgedQuote;
+  postcode: string | undefined;
+}) {
+  const { kw = 0, battery = 0 } = quote;
+  const { ourPrice } = verdict;
   if (ourPrice === undefined) return null;
   const query = new URLSearchParams({ kw: String(kw), battery: String(battery) });
   if (kw === 0) query.set("existing", "yes");
@@ -122,15 +130,16 @@ const possibleVerdicts: [kind: VerdictKind, title: string, meaning: string][] = 
   ["certificates", "The certificates don’t add up.", "The quote counts more or fewer than the rules allow."],
 ];
 
-function QuoteVerdict({ judged: { number, verdict, missing }, heading }: { judged: JudgedQuote; heading: boolean }) {
+function QuoteVerdict({ judgedQuote, hasHeading }: { judgedQuote: JudgedQuote; hasHeading: boolean }) {
+  const { number, verdict, missingQuestions } = judgedQuote;
   const { kind, questions } = verdict;
   const { children, ...card } = cardProps(verdict);
   return (
-    <VerdictCard {...card} name={`verdict${number}`} label={heading ? quoteName(number) : undefined}>
+    <VerdictCard {...card} name={`verdict${number}`} label={hasHeading ? quoteName(number) : undefined}>
       {children}
       <p className="verdict-label">{kind === "cheap" ? "Ask these three questions" : "Ask the installer"}</p>
       <ul className="dashes">
-        {[...questions, ...(kind === "cheap" || kind === "unclear" ? [] : missing)].map((question) => (
+        {[...questions, ...(kind === "cheap" || kind === "unclear" ? [] : missingQuestions)].map((question) => (
           <li key={question}>{question}</li>
         ))}
       </ul>

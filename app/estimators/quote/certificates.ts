@@ -18,13 +18,13 @@ export function certificatesInWords(quote: Quote, allowedCount: number, site: Si
   const worthText = moneyText(Math.abs(certificates - allowedCount) * site.certificatePrice);
   const consequence = certificates > allowedCount ? "and you may never get it" : "and it should come off your price";
   return [
-    `For an installation ${installedIn(site.day, quote)} the rules allow ${numberText(allowedCount)}; the quote says ${numberText(certificates)}. The difference is worth ${worthText}, ${consequence}.`,
+    `For an installation ${periodInWords(site.day, quote)} the rules allow ${numberText(allowedCount)}; the quote says ${numberText(certificates)}. The difference is worth ${worthText}, ${consequence}.`,
     ...likelyReason(quote, site),
   ];
 }
 
 /** The period that decides the certificates: for panels the year, for a battery the half-year. */
-function installedIn(day: Day, { battery = 0 }: Quote): string {
+function periodInWords(day: Day, { battery = 0 }: Quote): string {
   const halfYear = halfOf(day) === 1 ? "January to June" : "July to December";
   return `in ${battery > 0 ? `${halfYear} ` : ""}${yearOfDay(day)}`;
 }
@@ -53,11 +53,11 @@ function likelyReason({ certificates, kw = 0, battery = 0 }: Quote, { zone, day 
         fits(solarCertificates(kw, assumedZone, yearOfDay(from)), batteryCertificates(battery, from)),
       );
     const otherDate = stepIn(inZone);
-    if (otherDate) return [`That’s the number for an installation from ${datesFrom(otherDate.from)}.`];
+    if (otherDate) return [`That’s the number for an installation from ${datesInWords(otherDate.from)}.`];
     const otherZoneAndDate = kw > 0 ? stepIn(otherZone) : undefined;
     if (otherZoneAndDate)
       return [
-        `That’s the number in zone ${otherZone}${otherZone === melbourneZone ? " (Melbourne’s)" : ""} for an installation from ${datesFrom(otherZoneAndDate.from)}. ${zone === undefined ? "Melbourne" : "This postcode"} is in zone ${inZone}.`,
+        `That’s the number in zone ${otherZone}${otherZone === melbourneZone ? " (Melbourne’s)" : ""} for an installation from ${datesInWords(otherZoneAndDate.from)}. ${zone === undefined ? "Melbourne" : "This postcode"} is in zone ${inZone}.`,
       ];
     const otherBatteryDate = batteryFactors.find(({ from }) => fits(panelCount, batteryCertificates(battery, from)));
     if (otherBatteryDate)
@@ -73,7 +73,7 @@ function likelyReason({ certificates, kw = 0, battery = 0 }: Quote, { zone, day 
 }
 
 /** "1 May to 31 December 2026": how long a rule of the battery program holds. */
-function datesFrom(firstDay: Day): string {
+function datesInWords(firstDay: Day): string {
   const nextStart = changeAfter(batteryFactors, firstDay)?.from;
   return nextStart === undefined
     ? `${longDate(firstDay)} on`

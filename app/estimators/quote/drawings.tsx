@@ -10,13 +10,13 @@ import { DrawnAnswer } from "../results/drawn-answer.tsx";
 import { KeyFigures } from "../results/key-figures.tsx";
 
 interface QuoteDrawingsProps {
-  judged: JudgedQuote;
+  judgedQuote: JudgedQuote;
   place: QuoteProps["entered"]["postcode"];
   certificatePrice: number;
 }
 
 /** What the quoted system would save in Your price's example house, and how soon it pays for itself. */
-export function QuoteDrawings({ judged: { quote, verdict }, place, certificatePrice }: QuoteDrawingsProps) {
+export function QuoteDrawings({ judgedQuote: { quote, verdict }, place, certificatePrice }: QuoteDrawingsProps) {
   const { kw = 0, battery = 0 } = quote;
   const { scale, allowedCertificates = 0 } = verdict;
   if (!scale) return null;

@@ -50,12 +50,12 @@ export function verdictOf(quote: Quote, site: Site): Verdict {
   const certificateSentences =
     allowedCertificates === undefined ? [] : certificatesInWords(quote, allowedCertificates, site);
   if (price === undefined || costs === undefined) {
-    const sentences = [...certificateSentences, ...withoutPrice(quote, allowedCertificates)];
+    const sentences = [...certificateSentences, ...sentencesIfUnclear(quote, allowedCertificates)];
     return { ...unclearVerdict(quote), sentences, scale: undefined, ...commonParts };
   }
   if (paid === "") {
     const verdictIf = (assumedPaid: Scale["paid"]) => {
-      const [answer = ""] = againstRange(scaleOf(quote, assumedPaid, price, costs), quote).title.split(": ask");
+      const [answer = ""] = verdictOnPrice(scaleOf(quote, assumedPaid, price, costs), quote).title.split(": ask");
       return lowerFirst(answer);
     };
     return {
@@ -71,7 +71,7 @@ export function verdictOf(quote: Quote, site: Site): Verdict {
     };
   }
   const scale = scaleOf(quote, paid, price, costs);
-  const { sentence, ...priceVerdict } = againstRange(scale, quote);
+  const { sentence, ...priceVerdict } = verdictOnPrice(scale, quote);
   const rebateSentences = rebateInWords(scale);
   if (certificates === undefined || certificates === allowedCertificates)
     return {
@@ -142,12 +142,13 @@ function rebateInWords({ typical, stateRebate }: Scale): string[] {
 }
 
 /** Compares a price with the usual range. Our own quotes are treated like any other. */
-function againstRange(scale: Scale, quote: Quote) {
+function verdictOnPrice(scale: Scale, quote: Quote) {
   const { low, typical, high, lowestEntryPrice, price } = scale;
-  const withRebate = scale.stateRebate > 0 ? " with the state’s rebate" : "";
-  const expectedText = `For ${systemOf(quote)} we expect ${moneyRangeText(roundToTens(low), roundToTens(high))} ${scale.paid} discounts, GST included`;
+  const rebateNote = scale.stateRebate > 0 ? " with the state’s rebate" : "";
+  const expectedText = `For ${systemInWords(quote)} we expect ${moneyRangeText(roundToTens(low), roundToTens(high))} ${scale.paid} discounts, GST included`;
   const quotedText = `This quote is ${moneyText(price)}${quote.gst === "ex" ? " with GST added" : ""}`;
-  const difference = (dollars: number) => moneyText(Math.max(10, roundToTens(dollars)));
+  /** A difference in tens of dollars, and never $0. */
+  const differenceInWords = (dollars: number) => moneyText(Math.max(10, roundToTens(dollars)));
   const verdict = (kind: VerdictKind, title: string, sentence: string, questions: string[]) => ({
     kind,
     title,
@@ -155,7 +156,7 @@ function againstRange(scale: Scale, quote: Quote) {
     questions,
   });
   if (price > high) {
-    const differenceText = difference(price - high);
+    const differenceText = differenceInWords(price - high);
     const remark =
       price > 3 * high
         ? `. Check the price for a typo, and that it’s for one system.`
@@ -186,14 +187,14 @@ function againstRange(scale: Scale, quote: Quote) {
     return verdict(
       "cheap",
       cheapTitle,
-      `${expectedText}. ${quotedText}, about ${difference(low - price)} below that${entryRemark}.`,
+      `${expectedText}. ${quotedText}, about ${differenceInWords(low - price)} below that${entryRemark}.`,
       questionsIfCheap,
     );
   }
   if (price <= highSideShare * typical)
     return verdict("fair", "Fair", `${expectedText}. ${quotedText}, within that range.`, questionsBeforeSigning);
-  const aboveText = `about ${moneyText(roundToHundreds(price - typical))} above what’s usual${withRebate}`;
-  const sentence = `${expectedText}${withRebate ? "" : `; ${moneyText(roundToTens(typical))} is usual`}. ${quotedText}, within that range but ${aboveText}.`;
+  const aboveText = `about ${moneyText(roundToHundreds(price - typical))} above what’s usual${rebateNote}`;
+  const sentence = `${expectedText}${rebateNote ? "" : `; ${moneyText(roundToTens(typical))} is usual`}. ${quotedText}, within that range but ${aboveText}.`;
   return price > expensiveShare * typical
     ? verdict("above", `Expensive, though within our range: ${aboveText}`, sentence, questionsIfExpensive)
     : verdict("above", `On the high side: ${aboveText}`, sentence, questionsBeforeSigning);
@@ -216,18 +217,18 @@ function unclearVerdict({ price, kw, battery }: Quote): Pick<Verdict, "kind" | "
 }
 
 /** What we can say about a quote without a price or a size. */
-function withoutPrice(quote: Quote, allowedCount: number | undefined): string[] {
+function sentencesIfUnclear(quote: Quote, allowedCount: number | undefined): string[] {
   const { price, certificates } = quote;
   if (allowedCount !== undefined)
     return certificates === undefined
-      ? [`The rules allow ${numberText(allowedCount)} certificates for ${systemOf(quote)}.`]
+      ? [`The rules allow ${numberText(allowedCount)} certificates for ${systemInWords(quote)}.`]
       : [];
   return price === undefined
     ? []
     : [`${moneyText(price)} can be a good price or a bad one. It depends on how much you get for it.`];
 }
 
-function systemOf({ kw = 0, battery = 0 }: Quote): string {
+function systemInWords({ kw = 0, battery = 0 }: Quote): string {
   return compact([kw > 0 && kwText(kw), battery > 0 && `${kwhSizeText(battery)} of battery`]).join(" and ");
 }
 

@@ -13,7 +13,7 @@ import {
   rateText,
   sizeText,
 } from "#content/format.ts";
-import { type House, periodsOf, rateOf, totalKw } from "../house.ts";
+import { type House, periodsOf, ratesOf, totalKw } from "../house.ts";
 
 /** An assumption; `field` is where a visitor can change it. */
 export type Assumption = { field?: string; text: string };
@@ -34,7 +34,7 @@ export function assumptionsOf(
   } = house;
   const { distributor, feedin, ev = "no", km = averageKmPerWeek, midday, cap, exportlimit, battery = 0 } = house;
   const place = yieldAt(postcode?.postcode);
-  const { usageRate, supply } = rateOf(house);
+  const { usageRate, supply } = ratesOf(house);
   const hasPanels = (totalKw(house) ?? 0) > 0;
   const hasPeriods = periodsOf(house).length > 0;
   const isBilled = house.use === undefined && house.night === undefined && house.bill !== undefined;

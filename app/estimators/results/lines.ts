@@ -7,7 +7,7 @@ import { feedIn } from "#content/energy/tariffs/default-offer.ts";
 import { kwhText, moneyRangeText, moneyText, numberText, percentText, rateText } from "#content/format.ts";
 import type { PriceRange } from "#content/prices.ts";
 import type { ArithmeticLine } from "../estimate-lines.ts";
-import { type House, periodsOf, rateOf } from "../house.ts";
+import { type House, periodsOf, ratesOf } from "../house.ts";
 
 /** How the yearly saving is worked out. */
 export function savingLines(
@@ -17,16 +17,16 @@ export function savingLines(
 ): ArithmeticLine[] {
   const { direct, discharged, exported } = year.both;
   const { feedin, midday, feedin2, existing } = house;
-  const { usageRate } = rateOf(house);
+  const { usageRate } = ratesOf(house);
   const isOnTop = part === "batteryOnTop";
   const isAdded = isOnTop || existing === "yes";
   const isFlatRate = !isAdded && periodsOf(house).length === 0 && midday !== "yes" && feedin2 === undefined;
   const feedInRate = feedin ?? feedIn.assumed;
   const ownUse = ownUseDollars(year.both);
-  const pricedLine = (label: string, energy: number, centsEach: number): ArithmeticLine => ({
+  const pricedLine = (label: string, kwh: number, centsPerKwh: number): ArithmeticLine => ({
     label,
-    calculation: `${kwhText(energy)} × ${rateText(centsEach)}`,
-    amount: (energy * centsEach) / 100,
+    calculation: `${kwhText(kwh)} × ${rateText(centsPerKwh)}`,
+    amount: (kwh * centsPerKwh) / 100,
   });
   const lines: ArithmeticLine[] = isFlatRate
     ? [
@@ -51,11 +51,11 @@ export function savingLines(
   });
   for (const sensitivity of sensitivities[part])
     lines.push({ label: sensitivityNames[sensitivity.cause], calculation: sensitivityText(sensitivity) });
-  const { length: causes } = sensitivities[part];
-  const rarelyTogether = `. These ${causes === 2 ? "two" : "three"} rarely go against you in the same year, so we don’t just add them up`;
+  const { length: causeCount } = sensitivities[part];
+  const rarelyTogetherText = `. These ${causeCount === 2 ? "two" : "three"} rarely go against you in the same year, so we don’t just add them up`;
   lines.push({
     label: "Yearly saving, from low to high",
-    calculation: `${moneyRangeText(savings[part].low, savings[part].high)}${causes > 1 ? rarelyTogether : ""}`,
+    calculation: `${moneyRangeText(savings[part].low, savings[part].high)}${causeCount > 1 ? rarelyTogetherText : ""}`,
   });
   return lines;
 }
@@ -79,9 +79,9 @@ export function paybackLines(
   saving: Span,
   payback: Payback,
 ): ArithmeticLine[] {
-  const certificateDiscount = `${moneyText(certificates.value)} for ${numberText(certificates.count)} certificates`;
+  const certificatesText = `${moneyText(certificates.value)} for ${numberText(certificates.count)} certificates`;
   const rebateDollars = panels.rebate.amount + heatPump.rebate.amount;
-  const rebate = rebateDollars > 0 ? ` and, if you’re eligible, ${moneyText(rebateDollars)} from Solar Homes,` : "";
+  const rebateText = rebateDollars > 0 ? ` and, if you’re eligible, ${moneyText(rebateDollars)} from Solar Homes,` : "";
   const yearsInWords = (years: number | null) =>
     years === null ? `isn’t paid back within ${maxPaybackYears} years` : `takes ${numberText(years, 1)} years`;
   const line = (
@@ -91,7 +91,7 @@ export function paybackLines(
     years: number | null,
   ): ArithmeticLine => ({
     label,
-    calculation: `${moneyText(price[level])} less ${certificateDiscount}${level === "high" ? "" : rebate} leaves ${moneyText(pay[level])}. At ${moneyText(savedDollars)} saved in the first year, that ${yearsInWords(years)}`,
+    calculation: `${moneyText(price[level])} less ${certificatesText}${level === "high" ? "" : rebateText} leaves ${moneyText(pay[level])}. At ${moneyText(savedDollars)} saved in the first year, that ${yearsInWords(years)}`,
   });
   return [
     line("Fastest payback", "low", saving.high, payback.low),

@@ -22,12 +22,14 @@ function placeInWords({ entered, result: { purchase, cost, day } }: PriceProps):
       ? Math.round(cost.pay.typical - costOf({ ...purchase, zone: melbourneZone }, day).pay.typical)
       : 0;
   const hasPanels = entered.kw > 0 || entered.existing === "yes";
-  const sun = hasPanels ? yieldAt(postcode).factor - 1 : 0;
+  const extraSunShare = hasPanels ? yieldAt(postcode).factor - 1 : 0;
   const changes = [
     ...(priceDifference === 0
       ? []
       : [`pay ${moneyText(Math.abs(priceDifference))} ${priceDifference > 0 ? "more" : "less"} than in Melbourne`]),
-    ...(sun === 0 ? [] : [`get ${percentText(sun)} more sun${priceDifference === 0 ? " than Melbourne" : ""}`]),
+    ...(extraSunShare === 0
+      ? []
+      : [`get ${percentText(extraSunShare)} more sun${priceDifference === 0 ? " than Melbourne" : ""}`]),
   ];
   const comparison =
     changes.length > 0 ? `You ${changes.join(" and ")}.` : `Melbourne’s price${hasPanels ? " and sun" : ""}.`;
@@ -39,7 +41,8 @@ function offerInWords({ entered, result: { purchase, day, house } }: PriceProps)
   const { kw, battery, cost, hotwater, aircon } = entered;
   const offer = offerOfSize(kw, battery);
   if (!offer || (kw === 0 && !purchase.panelsAlready)) return "";
-  const name = kw > 0 ? ` This is our ${offer.name}.` : ` This is the smallest battery of our ${offer.name} size.`;
+  const nameSentence =
+    kw > 0 ? ` This is our ${offer.name}.` : ` This is the smallest battery of our ${offer.name} size.`;
   const { dailyKwh: packageDailyKwh } = packageSizes.find(({ id }) => id === offer.id) ?? {};
   const dailyKwh = Math.round(dailyKwhOf(house) ?? 0);
   const usageNote =
@@ -47,7 +50,7 @@ function offerInWords({ entered, result: { purchase, day, house } }: PriceProps)
       ? ` Its card is for a house that uses ${packageDailyKwh} kWh a day; this one uses ${dailyKwh}.`
       : "";
   const isOfferAlone = cost === undefined && hotwater === "no" && aircon === "";
-  if (!isOfferAlone) return name + usageNote;
+  if (!isOfferAlone) return nameSentence + usageNote;
   const lowestPrice = entryCost(offer.id, day, purchase).pay.low;
-  return `${name}${usageNote} Entry-level equipment starts from ${moneyText(lowestPrice)}.`;
+  return `${nameSentence}${usageNote} Entry-level equipment starts from ${moneyText(lowestPrice)}.`;
 }

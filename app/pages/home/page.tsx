@@ -4,7 +4,7 @@ import { Section } from "#app/components/section.tsx";
 import { SideSection } from "#app/components/side-section.tsx";
 import { type Step, Steps } from "#app/components/steps.tsx";
 import { TrustLine } from "#app/components/trust-line.tsx";
-import { batterySizes, panelSizes } from "#app/estimators/house.ts";
+import { usualBatterySizesKwh, usualPanelSizesKw } from "#app/estimators/house.ts";
 import { CheckedOn, ElectionNote } from "#app/figures/checked-on.tsx";
 import { FigureValue } from "#app/figures/figure.tsx";
 import { Note } from "#app/figures/notes.tsx";
@@ -90,8 +90,8 @@ const otherLinks = [
 ] as const;
 
 const sizeFields = [
-  ["kw", "Panels", panelSizes, 8, kwText],
-  ["battery", "Battery", batterySizes, 10, kwhSizeText],
+  ["kw", "Panels", usualPanelSizesKw, 8, kwText],
+  ["battery", "Battery", usualBatterySizesKwh, 10, kwhSizeText],
 ] as const;
 
 /** What most visitors want to know: three fields lead to their price. */

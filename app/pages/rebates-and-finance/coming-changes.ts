@@ -1,7 +1,7 @@
 import { numberText } from "#content/format.ts";
 import { costsMore, usualRiseAfter } from "#content/offers/next-rise.ts";
 import { gasRules, gasWaterRule } from "#content/rules/announced.ts";
-import { apartments } from "#content/rules/apartments.ts";
+import { solarForApartments } from "#content/rules/apartments.ts";
 import { batteryCertificates, batteryFactors } from "#content/rules/battery-certificates.ts";
 import { type Day, yearOfDay } from "#content/rules/schedule.ts";
 import { deemingYears, solarCertificates } from "#content/rules/solar-certificates.ts";
@@ -38,7 +38,7 @@ const announcedChanges: readonly Change[] = [
     day: solarHomes.knownUntil,
     what: "The current Solar Homes rules end. What follows isn’t announced yet.",
   },
-  { day: apartments.until, what: "Last day of Solar for Apartments, unless the money runs out first." },
+  { day: solarForApartments.until, what: "Last day of Solar for Apartments, unless the money runs out first." },
 ];
 
 /** The next rise in price, listed before the changes to certificates on that day. */

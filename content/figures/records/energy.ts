@@ -1,6 +1,6 @@
 import { costOf } from "#content/cost.ts";
 import { batteryWorkingShare } from "#content/energy/batteries.ts";
-import { heating, heatingYear } from "#content/energy/heating.ts";
+import { heatingAssumptions, heatingYear } from "#content/energy/heating.ts";
 import { gasPrice, hotWaterAssumptions } from "#content/energy/hot-water.ts";
 import { emissions, monthlyVariation, yearlyDegradation } from "#content/energy/inputs/constants.ts";
 import { paybackOf } from "#content/energy/money/payback.ts";
@@ -132,13 +132,13 @@ export const energyFigures = {
   ...recordsFrom("market", sources.gasOffer, {
     "heating-gas-year": [
       moneyRangeText(roundToTens(heatingYear.gas.low), roundToTens(heatingYear.gas.high)),
-      `We assume ${numberText(heating.usualGasMegajoules)} MJ of gas for a year’s heating, with three people in a house with ducted gas. More in our guide to going all-electric. Most winter gas is charged at the cheapest rate, ${sizeText(gasPrice.cheapest)} c/MJ; over a year it averages ${sizeText(gasPrice.assumed)} c/MJ. GST is included and the daily charge is left out.`,
+      `We assume ${numberText(heatingAssumptions.usualGasMegajoules)} MJ of gas for a year’s heating, with three people in a house with ducted gas. More in our guide to going all-electric. Most winter gas is charged at the cheapest rate, ${sizeText(gasPrice.cheapest)} c/MJ; over a year it averages ${sizeText(gasPrice.assumed)} c/MJ. GST is included and the daily charge is left out.`,
     ],
   }),
   ...recordsFrom("market", sources.heating, {
     "heating-reverse-cycle-year": [
       moneyRangeText(roundToTens(heatingYear.reverseCycle.low), roundToTens(heatingYear.reverseCycle.high)),
-      `What the same warmth costs in power at ${rateText(meanOffer.usageRate)}, GST included. We assume ${rangeText(heating.ductedGas.low * 100, heating.ductedGas.high * 100)}% of the gas’s heat reaches the rooms, and that reverse cycle gives ${sizeText(heating.reverseCycle.low)} to ${sizeText(heating.reverseCycle.high)} kWh of heat for each kWh of power over a winter. It’s a model, not a measurement.`,
+      `What the same warmth costs in power at ${rateText(meanOffer.usageRate)}, GST included. We assume ${rangeText(heatingAssumptions.ductedGas.low * 100, heatingAssumptions.ductedGas.high * 100)}% of the gas’s heat reaches the rooms, and that reverse cycle gives ${sizeText(heatingAssumptions.reverseCycle.low)} to ${sizeText(heatingAssumptions.reverseCycle.high)} kWh of heat for each kWh of power over a winter. It’s a model, not a measurement.`,
     ],
   }),
   ...recordsFrom("physics", sources.emissions, {

@@ -1,7 +1,7 @@
 import { longDate, moneyText, percentText } from "#content/format.ts";
 import { interpreter } from "#content/promises.ts";
 import { feedInMinimumEnded, gasRules, gasWaterRule, middayPower, salesBans } from "#content/rules/announced.ts";
-import { apartments } from "#content/rules/apartments.ts";
+import { solarForApartments } from "#content/rules/apartments.ts";
 import { electionDay } from "#content/rules/election.ts";
 import type { Day } from "#content/rules/schedule.ts";
 import { latestIncomeCap, solarHomes } from "#content/rules/solar-homes.ts";
@@ -78,14 +78,17 @@ export const victorianPrograms = {
   }),
   ...recordsFrom("rule", sources.apartments, {
     "solar-for-apartments-cap": [
-      moneyText(apartments.perApartment),
-      `The maximum per apartment, until ${longDate(apartments.until)} or until the money runs out.`,
+      moneyText(solarForApartments.perApartment),
+      `The maximum per apartment, until ${longDate(solarForApartments.until)} or until the money runs out.`,
     ],
     "solar-for-apartments-building-cap": [
-      moneyText(apartments.perBuilding),
-      `The maximum per building, until ${longDate(apartments.until)} or until the money runs out.`,
+      moneyText(solarForApartments.perBuilding),
+      `The maximum per building, until ${longDate(solarForApartments.until)} or until the money runs out.`,
     ],
-    "solar-for-apartments-end": [longDate(apartments.until), "The grant’s last day, unless the money runs out first."],
+    "solar-for-apartments-end": [
+      longDate(solarForApartments.until),
+      "The grant’s last day, unless the money runs out first.",
+    ],
   }),
   ...recordsFrom("rule", sources.upgradesHotWater, {
     "veu-hot-water-copayment": [

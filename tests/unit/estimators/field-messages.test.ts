@@ -51,10 +51,10 @@ test.each(fieldsOf("text", "size-choice"))("the field $label has its own message
   const { calculator, name, shownBy } = row;
   for (const text of notNumbers) {
     const query = new URLSearchParams([...shownBy, [name, text]]);
-    const { problems, values } = calculator.read(query, today);
+    const { problems, typedTexts } = calculator.read(query, today);
     expect(problems[name], text.slice(0, 20)).toMatch(/^[A-Z0-9].*\.$/);
     expect(Object.keys(problems)).toEqual([name]);
-    expect(values[name]).toBe(text.trim().slice(0, 60));
+    expect(typedTexts[name]).toBe(text.trim().slice(0, 60));
     expectFiniteNumbers(row, query);
   }
 });

@@ -6,7 +6,7 @@ const day = "2026-11-29";
 
 test("each month's expected output is the energy model's", () => {
   const { months } = outputCheck.answer("kw=6.6", day);
-  expect(months.map(({ expected }) => expected)).toEqual(
+  expect(months.map(({ expectedKwh }) => expectedKwh)).toEqual(
     modelledYear({ kw: 6.6 }).months.map(({ made }) => Math.round(made / 10) * 10),
   );
 });
@@ -47,5 +47,5 @@ test("panels on a second side add to the expected output of a year", () => {
 });
 
 function yearOf(query: string): number {
-  return outputCheck.answer(query, day).year ?? Number.NaN;
+  return outputCheck.answer(query, day).yearlyKwh ?? Number.NaN;
 }

@@ -135,7 +135,14 @@ const jobs = plannedHouses.flatMap(({ name, home, today }) => {
   const housePlan = makePlan(wholeHome, today);
   return [...housePlan.steps, ...housePlan.leftOut].map((step) => {
     const links = linksOf(step, housePlan, wholeHome);
-    return { name, job: step.id, step, today, priceQuery: queryOf(links.price), savingQuery: queryOf(links.saving) };
+    return {
+      name,
+      job: step.id,
+      step,
+      today,
+      priceQuery: queryOf(links.priceLink),
+      savingQuery: queryOf(links.savingLink),
+    };
   });
 });
 const jobsOf = (id: (typeof jobs)[number]["job"]) => jobs.filter(({ job, savingQuery }) => job === id && savingQuery);
@@ -189,7 +196,7 @@ test("if hot water stays on gas, the heating check gives the plan's saving, too"
   const housePlan = makePlan(home, "2026-11-28");
   const step = [...housePlan.steps, ...housePlan.leftOut].find(({ id }) => id === "heating");
   if (!step) throw new Error("the plan has no heating");
-  expect(heating.answer(queryOf(linksOf(step, housePlan, home).saving), "2026-11-28").title).toContain(
+  expect(heating.answer(queryOf(linksOf(step, housePlan, home).savingLink), "2026-11-28").title).toContain(
     rangeToTens(step.saving),
   );
 });

@@ -54,8 +54,8 @@ test.each(houses)("$kw kW and $battery kWh in $postcode with a bill of $$bill sa
 });
 
 const [inNovember, inDecember, inJanuary] = (["2026-11-30", "2026-12-01", "2027-01-01"] as const).map((day) => {
-  const { cost, otherDates } = price.answer("kw=6.6&battery=13.5", day);
-  return { dollars: cost?.pay.typical ?? Number.NaN, otherDates: otherDates.join(" ") };
+  const { cost, otherDaySentences } = price.answer("kw=6.6&battery=13.5", day);
+  return { dollars: cost?.pay.typical ?? Number.NaN, otherDates: otherDaySentences.join(" ") };
 });
 
 test("in November an answer says what the next drop in certificates costs", () => {

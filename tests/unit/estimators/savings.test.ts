@@ -76,7 +76,7 @@ const mixedQuery = `kw=6.6&use=${quarterlyKwh}&home=mixed&battery=8`;
 
 test("a household with somebody home part of the day is advised 8 kWh", () => {
   const { house } = answerFor(mixedQuery);
-  expect(batterySizeFor({ house, stc: 38, day: today, backup: [], hours: 12 })?.suggested).toBe(8);
+  expect(batterySizeFor({ house, certificatePrice: 38, day: today, backup: [], backupHours: 12 })?.suggested).toBe(8);
 });
 
 test("a household saves the same if its night's use is entered instead of its pattern", () => {
@@ -89,7 +89,7 @@ test("a household saves the same if its night's use is entered instead of its pa
 
 test("where no battery pays for itself, all of a battery for backup is called comfort", () => {
   const { house } = answerFor("kw=1&use=300");
-  const advice = batterySizeFor({ house, stc: 38, day: today, backup: ["fridge"], hours: 12 });
+  const advice = batterySizeFor({ house, certificatePrice: 38, day: today, backup: ["fridge"], backupHours: 12 });
   expect(advice?.suggested).toBeUndefined();
   expect(advice?.reasons.at(-1)).toMatch(
     /^Backup for 12 hours takes .+ usable. All of it is for comfort, not savings.$/,

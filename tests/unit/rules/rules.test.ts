@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { batterySizes } from "#content/energy/sizing.ts";
 import { defaultOffer } from "#content/energy/tariffs/default-offer.ts";
-import { apartments, apartmentsGrant } from "#content/rules/apartments.ts";
+import { apartmentsGrant, solarForApartments } from "#content/rules/apartments.ts";
 import { batteryCertificates } from "#content/rules/battery-certificates.ts";
 import { heatPumpCertificates } from "#content/rules/heat-pump-certificates.ts";
 import { solarCertificates } from "#content/rules/solar-certificates.ts";
@@ -53,7 +53,7 @@ const programs = {
   })),
   "grants for apartments": fc.tuple(fc.integer({ min: -5, max: 500 }), days).map(([count, day]) => ({
     given: apartmentsGrant(count, day),
-    most: Math.min(apartments.perBuilding, Math.max(0, count) * apartments.perApartment),
+    most: Math.min(solarForApartments.perBuilding, Math.max(0, count) * solarForApartments.perApartment),
   })),
 };
 
