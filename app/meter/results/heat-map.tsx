@@ -9,7 +9,7 @@ import type { Heat, ReadReport } from "../web-worker/messages.ts";
 import { FoldedTable } from "./tables.tsx";
 
 /** How far the keys move, in half-hours. */
-const steps: Readonly<Record<string, number>> = {
+const keySteps: Readonly<Record<string, number>> = {
   ArrowLeft: -halfHoursPerDay,
   ArrowRight: halfHoursPerDay,
   ArrowUp: -1,
@@ -30,7 +30,7 @@ export function HeatMap({ heat, facts }: Pick<ReadReport, "heat" | "facts">) {
   }, [heat, scale]);
 
   function moveByKey(event: KeyboardEvent): void {
-    const step = steps[event.key];
+    const step = keySteps[event.key];
     if (step === undefined) return;
     event.preventDefault();
     const lastIndex = days * halfHoursPerDay - 1;
@@ -132,12 +132,12 @@ function timeSpanText(halfHour: number): string {
 /** The map as tables: each month's average day, and every day of the year. */
 function HeatTables({ heat }: { heat: Heat }) {
   const days = Array.from({ length: heat.filled.length / halfHoursPerDay }, (_, day) => day);
-  const blocks = [0, 3, 6, 9, 12, 15, 18, 21];
+  const blockHours = [0, 3, 6, 9, 12, 15, 18, 21];
   const cellsOf = (chosenDays: readonly number[]) =>
-    blocks.map((hour) => numberText(sumOf(heat, chosenDays, hour * 2) / Math.max(1, chosenDays.length), 1));
+    blockHours.map((hour) => numberText(sumOf(heat, chosenDays, hour * 2) / Math.max(1, chosenDays.length), 1));
   const table = (firstColumn: string) => ({
     caption: "kWh bought less kWh exported in three hours, by the clock",
-    columns: [firstColumn, ...blocks.map(hourName)],
+    columns: [firstColumn, ...blockHours.map(hourName)],
   });
   return (
     <>

@@ -7,8 +7,8 @@ import { FoldedTable } from "./tables.tsx";
 
 /** Four average days on one scale: power bought above the line, power exported below it. */
 export function Seasons({ seasons }: { seasons: readonly SeasonDay[] }) {
-  const top = Math.max(0.05, ...seasons.flatMap((season) => boughtKwhOf(season)));
-  const depth = Math.max(0, ...seasons.flatMap(({ exported }) => exported));
+  const topKwh = Math.max(0.05, ...seasons.flatMap((season) => boughtKwhOf(season)));
+  const depthKwh = Math.max(0, ...seasons.flatMap(({ exported }) => exported));
   const hasControlled = seasons.some(({ controlled }) => controlled.some((value) => value > 0));
   return (
     <section className="grid grid-cols-1 gap-5" aria-labelledby="meter-seasons">
@@ -16,11 +16,11 @@ export function Seasons({ seasons }: { seasons: readonly SeasonDay[] }) {
       <ul className="day-legend pt-0">
         <LegendItem className="fill-clay">bought</LegendItem>
         {hasControlled ? <LegendItem className="fill-dusk-rule">controlled load</LegendItem> : null}
-        {depth > 0 ? <LegendItem className="fill-wattle">exported, below the line</LegendItem> : null}
+        {depthKwh > 0 ? <LegendItem className="fill-wattle">exported, below the line</LegendItem> : null}
       </ul>
       <div className="grid gap-8 from-tablet:grid-cols-2">
         {seasons.map((season) => (
-          <Season key={season.name} season={season} top={top} depth={depth} />
+          <Season key={season.name} season={season} topKwh={topKwh} depthKwh={depthKwh} />
         ))}
       </div>
       <FoldedTable
@@ -41,14 +41,14 @@ export function Seasons({ seasons }: { seasons: readonly SeasonDay[] }) {
 interface SeasonProps {
   season: SeasonDay;
   /** The most kWh bought, and exported, in a half-hour of any season. */
-  top: number;
-  depth: number;
+  topKwh: number;
+  depthKwh: number;
 }
 
-function Season({ season, top, depth }: SeasonProps) {
+function Season({ season, topKwh, depthKwh }: SeasonProps) {
   const { name, general, controlled, exported, isMeasured } = season;
-  const scale = 100 / (top + depth);
-  const zeroY = top * scale;
+  const scale = 100 / (topKwh + depthKwh);
+  const zeroY = topKwh * scale;
   // Steps instead of a curve, so that nothing is invented between two readings.
   const area = (values: readonly number[], direction: 1 | -1) =>
     `M0 ${zeroY}${values.map((value) => `V${(zeroY + direction * value * scale).toFixed(2)}h1`).join("")}V${zeroY}Z`;
@@ -56,7 +56,7 @@ function Season({ season, top, depth }: SeasonProps) {
     <figure>
       <figcaption>
         <b className="mr-1.5 text-h4">{name}</b> {kwhText(sum(general) + sum(controlled), 1)} a day
-        {depth > 0 ? `, ${kwhText(sum(exported), 1)} exported` : ""}
+        {depthKwh > 0 ? `, ${kwhText(sum(exported), 1)} exported` : ""}
         {isMeasured ? null : <span className="small"> – partly filled from the months in your file</span>}
       </figcaption>
       <svg

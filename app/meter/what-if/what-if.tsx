@@ -19,8 +19,8 @@ interface WhatIfProps extends Pick<ReadReport, "reading" | "facts"> {
 /** The visitor chooses sizes and rates; the answer uses their own half-hours. */
 export function WhatIf({ reading, facts, whatIf, today, onWhatIf }: WhatIfProps) {
   const hasPanels = facts.exported > 0;
-  const homes = homesUsing(facts.bought - facts.controlled);
-  const [size, setSize] = useState<AddedSystem>({ kw: (hasPanels ? 0 : 6.6) * homes, batteryKwh: 10 * homes });
+  const homeCount = homesUsing(facts.bought - facts.controlled);
+  const [size, setSize] = useState<AddedSystem>({ kw: (hasPanels ? 0 : 6.6) * homeCount, batteryKwh: 10 * homeCount });
   const [shape, setShape] = useState<PlanShape>("flat");
   const [rates, setRates] = useState<EnteredRates>(() => presetRates(reading.distributor));
   const [postcodeText, setPostcodeText] = useState("");
@@ -58,7 +58,7 @@ export function WhatIf({ reading, facts, whatIf, today, onWhatIf }: WhatIfProps)
           unit="kW"
           name="meter-kw"
           value={size.kw}
-          max={(hasPanels ? 13.2 : 15) * homes}
+          max={(hasPanels ? 13.2 : 15) * homeCount}
           min={hasPanels ? 0 : 3.3}
           step={0.1}
           onChange={(kw) => setSize({ ...size, kw })}
@@ -68,7 +68,7 @@ export function WhatIf({ reading, facts, whatIf, today, onWhatIf }: WhatIfProps)
           unit="kWh"
           name="meter-battery"
           value={size.batteryKwh}
-          max={20 * homes}
+          max={20 * homeCount}
           min={0}
           step={0.5}
           onChange={(batteryKwh) => setSize({ ...size, batteryKwh })}

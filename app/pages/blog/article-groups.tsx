@@ -39,12 +39,12 @@ export function groupOfCategory(slug: string): ArticleGroup | undefined {
   return groups.find(({ categories }) => categories.some((category) => categorySlug(category) === slug));
 }
 
-export function GroupLinks({ chosen }: { chosen: ArticleGroup | undefined }) {
+export function GroupLinks({ chosenGroup }: { chosenGroup: ArticleGroup | undefined }) {
   const links = [undefined, ...groups].map((group) => ({
     name: group?.title ?? "All",
     href: group ? `/blog?category=${categorySlug(group.title)}` : "/blog",
     count: articlesOf(group).length,
-    isCurrent: group === chosen,
+    isCurrent: group === chosenGroup,
   }));
   return (
     <nav className="wrap print:hidden" aria-label="Categories">
@@ -96,14 +96,19 @@ export function FeaturedArticle({ article }: { article: ArticleRecord }) {
   );
 }
 
+interface ArticleGroupsProps {
+  chosenGroup: ArticleGroup | undefined;
+  featuredArticle: ArticleRecord | undefined;
+}
+
 /** The chosen group, or all groups, without the featured article. */
-export function ArticleGroups({ chosen, featured }: { chosen?: ArticleGroup | undefined; featured?: ArticleRecord }) {
-  return (chosen ? [chosen] : groups).map((group) => (
+export function ArticleGroups({ chosenGroup, featuredArticle }: ArticleGroupsProps) {
+  return (chosenGroup ? [chosenGroup] : groups).map((group) => (
     <GroupSection
       key={group.title}
       group={group}
-      hasTitle={!chosen}
-      articles={articlesOf(group).filter((article) => article !== featured)}
+      hasTitle={!chosenGroup}
+      articles={articlesOf(group).filter((article) => article !== featuredArticle)}
     />
   ));
 }
@@ -117,8 +122,8 @@ interface GroupSectionProps {
 /** The first row has one to three articles with pictures, so that only full rows of three follow. */
 function GroupSection({ group: { title, categories }, hasTitle, articles: groupArticles }: GroupSectionProps) {
   const inOrder = groupArticles.toSorted((a, b) => Number(b.leadsCategory ?? false) - Number(a.leadsCategory ?? false));
-  const leads = inOrder.slice(0, groupArticles.length % 3 || 3);
-  const otherArticles = inOrder.slice(leads.length);
+  const leadArticles = inOrder.slice(0, groupArticles.length % 3 || 3);
+  const otherArticles = inOrder.slice(leadArticles.length);
   const id = categorySlug(title);
   const level = hasTitle ? "h3" : "h2";
   const showsCategory = categories.length > 1;
@@ -138,14 +143,14 @@ function GroupSection({ group: { title, categories }, hasTitle, articles: groupA
           </p>
         </div>
       )}
-      <ul className={leadGridClasses[leads.length]}>
-        {leads.map((article, index) => (
+      <ul className={leadGridClasses[leadArticles.length]}>
+        {leadArticles.map((article, index) => (
           <li key={article.slug} className="phone:not-first:rule-above phone:not-first:mt-4 phone:not-first:pt-4">
             <ArticleEntry
               article={article}
               level={level}
               showsCategory={showsCategory}
-              look={leadLook(leads.length, index)}
+              look={leadLook(leadArticles.length, index)}
             />
           </li>
         ))}

@@ -27,7 +27,7 @@ export async function Component({ query, today }: PageProps) {
 
 function Articles({ group }: { group: ArticleGroup | undefined }) {
   const chosenArticles = articlesOf(group);
-  const featured = group ? undefined : articles[0];
+  const featuredArticle = group ? undefined : articles[0];
   return (
     <>
       <HeadWithSearch title={group?.title ?? "Straight answers on solar, batteries and hot water"}>
@@ -35,9 +35,9 @@ function Articles({ group }: { group: ArticleGroup | undefined }) {
         answer, shows the sums and says when not to buy. Last checked on{" "}
         <time dateTime={lastChecked}>{longDate(lastChecked)}</time>.
       </HeadWithSearch>
-      <GroupLinks chosen={group} />
-      {featured && <FeaturedArticle article={featured} />}
-      <ArticleGroups chosen={group} {...(featured && { featured })} />
+      <GroupLinks chosenGroup={group} />
+      {featuredArticle && <FeaturedArticle article={featuredArticle} />}
+      <ArticleGroups chosenGroup={group} featuredArticle={featuredArticle} />
       <Closing page="/blog" title="Rather ask about your own house?" second={{ href: "/faq", text: "Short answers" }}>
         Send a bill or a photo of the switchboard. We’ll get back to you {replyWithin}.
       </Closing>

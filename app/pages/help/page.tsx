@@ -25,7 +25,7 @@ import words from "./words.json" with { type: "json" };
 
 const { responsible } = withOurDetails(words);
 
-export function Component({ loaderData: { phones, calls }, query, today }: PageProps<typeof loader>) {
+export function Component({ loaderData: { phones, callTexts }, query, today }: PageProps<typeof loader>) {
   return (
     <>
       <section className="wrap split gap-y-4 pt-6 pb-section wide:pt-12" aria-labelledby="help">
@@ -38,7 +38,7 @@ export function Component({ loaderData: { phones, calls }, query, today }: PageP
             <PhoneLink className="figure-number text-[min(2.25rem,10vw)] no-underline wide:text-[3.25rem] hover:underline" />
             <b className={phones.areOpen ? "block text-eucalypt" : "block"}>{phones.text}</b>
           </p>
-          <HelpForms calls={calls} />
+          <HelpForms callTexts={callTexts} />
         </div>
         <Danger />
       </section>
@@ -54,7 +54,7 @@ export function loader({ context }: LoaderFunctionArgs) {
   const now = context.get(pageServices).now();
   return {
     phones: phonesAt(now),
-    calls: {
+    callTexts: {
       urgent: callPromise(now, "urgent"),
       fault: callPromise(now, "fault"),
       callback: callPromise(now, "callback"),
@@ -63,11 +63,11 @@ export function loader({ context }: LoaderFunctionArgs) {
 }
 
 /** Links to the forms, each with how soon we call. */
-function HelpForms({ calls }: Pick<ReturnType<typeof loader>, "calls">) {
+function HelpForms({ callTexts }: Pick<ReturnType<typeof loader>, "callTexts">) {
   const forms = [
-    ["No hot water", "/contact?callback&urgent", `We’ll call you first, ${calls.urgent}.`],
-    ["Something’s wrong with my system", "/contact?fault", `Send a photo. We’ll call ${calls.fault}.`],
-    ["Call me back", "/contact?callback", `We’ll call ${calls.callback}.`],
+    ["No hot water", "/contact?callback&urgent", `We’ll call you first, ${callTexts.urgent}.`],
+    ["Something’s wrong with my system", "/contact?fault", `Send a photo. We’ll call ${callTexts.fault}.`],
+    ["Call me back", "/contact?callback", `We’ll call ${callTexts.callback}.`],
   ] as const;
   return (
     <ul className="mt-5 grid gap-3">

@@ -57,7 +57,7 @@ export function Finance() {
 }
 
 const borrowedDollars = 5000;
-const months = 60;
+const loanMonths = 60;
 
 /** Only arithmetic, with which visitors can check an offer. */
 function Interest() {
@@ -85,13 +85,13 @@ function Interest() {
               { name: "Total paid", numeric: true },
             ]}
             rows={[5, 8, 12].map((percent) => {
-              const monthly = monthlyRepayment(borrowedDollars, percent, months);
+              const monthlyDollars = monthlyRepayment(borrowedDollars, percent, loanMonths);
               return {
                 name: `${percent}%`,
                 cells: [
-                  moneyText(monthly, 2),
-                  moneyText(monthly * months - borrowedDollars),
-                  moneyText(monthly * months),
+                  moneyText(monthlyDollars, 2),
+                  moneyText(monthlyDollars * loanMonths - borrowedDollars),
+                  moneyText(monthlyDollars * loanMonths),
                 ],
               };
             })}
