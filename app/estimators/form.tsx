@@ -19,7 +19,7 @@ export interface Group<Name extends string = string> {
   groups?: readonly Group<Name>[];
 }
 
-type FormState = Pick<ReadQuery<unknown>, "values" | "visible" | "problems">;
+type FormState = Pick<ReadQuery<unknown>, "typedTexts" | "visible" | "problems">;
 
 export interface CalculatorFormProps {
   name: string;

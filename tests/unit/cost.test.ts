@@ -75,7 +75,7 @@ test.each(houses)("Your meter on $day: $kw kW and $battery kWh in $postcode cost
 
 test("the suggested battery doesn't depend on the size that was entered", () => {
   const { house } = price.answer("kw=6.6&battery=13.5&use=1642.5", "2026-11-29");
-  const options = { stc: 38, day: "2026-11-29", backup: [], hours: 12 };
+  const options = { certificatePrice: 38, day: "2026-11-29", backup: [], backupHours: 12 };
   const suggestion = batterySizeFor({ house, ...options });
   expect(suggestion?.suggested).toBeDefined();
   expect(batterySizeFor({ house: { ...house, battery: 0 }, ...options })).toEqual(suggestion);

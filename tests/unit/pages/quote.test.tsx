@@ -28,12 +28,12 @@ test("each time a quote is shown, the form for a question has a new key", () => 
 });
 
 test("after a failure the form for a question keeps its key, so that a repeated question counts once", () => {
-  const draft = crypto.randomUUID();
-  expect(keyIn(quotePage(draft))).toBe(draft);
+  const key = crypto.randomUUID();
+  expect(keyIn(quotePage(key))).toBe(key);
 });
 
-function quotePage(draft?: string): string {
-  return renderToStaticMarkup(<Quote quote={quote} link="/request?x" draft={draft} />);
+function quotePage(questionKey?: string): string {
+  return renderToStaticMarkup(<Quote quote={quote} link="/request?x" questionKey={questionKey} />);
 }
 
 function keyIn(page: string): string | undefined {
