@@ -114,7 +114,9 @@ function reasonsOf(
 ): string[] {
   const panelsText = kwText(totalKw(house) ?? 0);
   const suggestedStep = steps.find(({ batteryKwh }) => batteryKwh === suggested);
-  const cyclesPerYear = suggestedStep ? suggestedStep.dischargedKwh / (batteryEfficiency * suggestedStep.batteryKwh) : 365;
+  const cyclesPerYear = suggestedStep
+    ? suggestedStep.dischargedKwh / (batteryEfficiency * suggestedStep.batteryKwh)
+    : 365;
   const backupKwh = backup.length > 0 ? backupSize(wattsOf(backup), backupHours) : undefined;
   return compact([
     nightKwh < smallNightKwh &&

@@ -2,7 +2,7 @@ import { CostBar } from "#app/charts/cost-bar.tsx";
 import { PhoneFold } from "#app/components/phone-fold.tsx";
 import { lazyPart } from "#app/island/part.tsx";
 import { costOf } from "#content/cost.ts";
-import { gasPrice, hotWaterAssumptions, type HotWaterYear, hotWaterYear } from "#content/energy/hot-water.ts";
+import { gasPrice, type HotWaterYear, hotWaterAssumptions, hotWaterYear } from "#content/energy/hot-water.ts";
 import { feedIn, meanOffer } from "#content/energy/tariffs/default-offer.ts";
 import { kwhText, longDate, moneyRangeText, moneyText, numberText, rateText, sizeText } from "#content/format.ts";
 import { gasRules, gasWaterRule } from "#content/rules/announced.ts";

@@ -97,7 +97,8 @@ function heatingSwap(home: PlanHome, kwhBesidesWater: number): Swap | undefined 
   const { rooms: roomHeating, rate, gasprice } = home;
   const { reverseCycle } = heatingAssumptions;
   if (roomHeating === "ducted" || roomHeating === "room") {
-    const megajoules = roomHeating === "ducted" ? heatingAssumptions.usualGasMegajoules : heatingAssumptions.usualRoomGasMegajoules;
+    const megajoules =
+      roomHeating === "ducted" ? heatingAssumptions.usualGasMegajoules : heatingAssumptions.usualRoomGasMegajoules;
     const gasSaved = (megajoules * heatingGasPrice(home)) / 100;
     const cost = reverseCycleCost(megajoules, rate);
     return {
@@ -109,7 +110,10 @@ function heatingSwap(home: PlanHome, kwhBesidesWater: number): Swap | undefined 
     };
   }
   if (roomHeating !== "electric") return undefined;
-  const kwhBefore = Math.min(warmthKwh(heatingAssumptions.usualRoomGasMegajoules), maxPlugInHeating * Math.max(0, kwhBesidesWater));
+  const kwhBefore = Math.min(
+    warmthKwh(heatingAssumptions.usualRoomGasMegajoules),
+    maxPlugInHeating * Math.max(0, kwhBesidesWater),
+  );
   return {
     gasCost: 0,
     gasSaved: 0,

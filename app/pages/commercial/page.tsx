@@ -58,7 +58,8 @@ const CommercialHero = cachedForDay(function CommercialHero() {
   const [planned, alternative] = years.map(
     (installedYear) => commercialCost(example, melbourneZone, installedYear).remaining,
   );
-  if (!planned || !alternative) throw new Error(`content/figures/records/commercial.ts has no price of ${example.kw} kW`);
+  if (!planned || !alternative)
+    throw new Error(`content/figures/records/commercial.ts has no price of ${example.kw} kW`);
   return (
     <Hero
       path="/commercial"
