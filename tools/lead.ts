@@ -49,7 +49,7 @@ const response = await fetchResponse(address);
 if (response.status === 403) end("The site doesn't accept this LINK_SECRET, or this machine's clock is wrong.");
 if (subject === wholeSite && response.headers.get("Content-Type")?.startsWith("application/json")) {
   const health: HealthReport = await response.json();
-  console.log(`\n${healthOf(health)}\n\nThe same as JSON, for five minutes:\n${address}\n`);
+  console.log(`\n${healthText(health)}\n\nThe same as JSON, for five minutes:\n${address}\n`);
   process.exit();
 }
 if (response.status === 404) end(`${site} has no request ${subject}.`);
@@ -57,7 +57,7 @@ if (!response.ok) end(`${site} answered with ${response.status}. The log may say
 if (!response.headers.get("Content-Type")?.startsWith("application/json"))
   end(`${site} answered with a page instead of JSON: is this the site's own address?`);
 const inspectedRequest: InspectedRequest = await response.json();
-console.log(`\n${reportOf(inspectedRequest, wantsCard)}\n`);
+console.log(`\n${reportText(inspectedRequest, wantsCard)}\n`);
 if (wantsCard && inspectedRequest.card === undefined)
   end("There is no card: the request is withdrawn, or can't be read.");
 
@@ -105,7 +105,7 @@ function end(message: string): never {
   process.exit(1);
 }
 
-function healthOf({ build, configuration, leads }: HealthReport): string {
+function healthText({ build, configuration, leads }: HealthReport): string {
   const {
     storesRequests,
     inboxAnswers,
@@ -136,7 +136,7 @@ function healthOf({ build, configuration, leads }: HealthReport): string {
 }
 
 /** What the command prints about a request: times, kinds and counters. */
-function reportOf({ reference, state, problems, events, card }: InspectedRequest, wantsCard: boolean): string {
+function reportText({ reference, state, problems, events, card }: InspectedRequest, wantsCard: boolean): string {
   const { received, promised, withdrawn, deliveries } = state;
   const { contactedAt, lastOutcome } = stageAt(events, new Date());
   const isGone = withdrawn !== null;

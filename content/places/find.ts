@@ -2,7 +2,7 @@
 import type { Finding, FoundPlace } from "./answer.ts";
 import { coverageOf } from "./coverage.ts";
 import { boxPostcodes, type Locality, localitiesAt } from "./data/localities.ts";
-import { interstateOf, stateOfPostcode, stateOfTown } from "./names/interstate.ts";
+import { otherStateIn, stateOfPostcode, stateOfTown } from "./names/interstate.ts";
 import { type NameMatch, placesNamed, placesNearlyNamed } from "./names/names.ts";
 import { prominence } from "./names/prominence.ts";
 import { plainName } from "./names/words.ts";
@@ -13,7 +13,7 @@ export function findPlaces(typed: string): Finding {
   const line = typed.slice(0, 200).trim();
   const { name, postcode } = nameAndPostcode(plainName(line));
   if (name === "" && postcode === "") return { kind: "nothing-typed" };
-  const elsewhere = interstateOf(line) ?? (name === "" ? stateOfPostcode(postcode) : undefined);
+  const elsewhere = otherStateIn(line) ?? (name === "" ? stateOfPostcode(postcode) : undefined);
   if (elsewhere) return { kind: "interstate", state: elsewhere };
   if (name === "") return atPostcode(postcode);
   const wholeNamed = wholeNames(name);

@@ -1,5 +1,5 @@
 import { type Locality, localitiesAt } from "./data/localities.ts";
-import { interstateOf } from "./names/interstate.ts";
+import { otherStateIn } from "./names/interstate.ts";
 import { type NameMatch, placesNamed, placesNearlyNamed } from "./names/names.ts";
 import { prominence } from "./names/prominence.ts";
 import { isStreetType, type Word, wordsOf } from "./names/words.ts";
@@ -16,7 +16,7 @@ export interface PlaceInAddress {
  */
 export function placesInAddress(typed: string, count = 5): PlaceInAddress[] {
   const line = typed.slice(0, 200);
-  if (interstateOf(line)) return [];
+  if (otherStateIn(line)) return [];
   const { words, postcode } = withoutStateAndPostcode(wordsOf(line));
   const readings = readingsOf(words, line);
   const scored = readings.flatMap((reading) => candidates(reading, postcode, placesNamed(reading.phrase)));

@@ -11,7 +11,7 @@ interface State {
 const states: readonly State[] = interstate.states;
 
 /** The other state or territory at the end of a line, by name or postcode; undefined for Victoria and for no state. */
-export function interstateOf(line: string): string | undefined {
+export function otherStateIn(line: string): string | undefined {
   const words = wordsOf(line.slice(-80)).map(({ text }) => text);
   const lastWord = words.at(-1) ?? "";
   const wordBefore = words.at(-2);

@@ -119,7 +119,7 @@ interface SourceText {
 /** Finds lines that link to or name a site that we don't accept as a source. */
 export function rejectedSources(texts: readonly SourceText[]): EditorFinding[] {
   const rejected = Object.entries(readYaml(rejectedSourcesFile, siteRules));
-  const patterns = rejected.map(([host, { name, why }]) => ({ host, why, pattern: mentionOf(host, name) }));
+  const patterns = rejected.map(([host, { name, why }]) => ({ host, why, pattern: mentionPattern(host, name) }));
   return texts.flatMap(({ file, text }) =>
     text.split("\n").flatMap((lineText, index) =>
       patterns
@@ -134,7 +134,7 @@ export function rejectedSources(texts: readonly SourceText[]): EditorFinding[] {
 }
 
 /** Matches the host, its subdomains, and its name with or without spaces, so that a note without a link is found too. */
-function mentionOf(host: string, name: string): RegExp {
+function mentionPattern(host: string, name: string): RegExp {
   const literal = (text: string) => text.replaceAll(".", "\\.");
   const spaced = name.split(" ").map(literal).join("\\s?");
   return new RegExp(`(?<![\\w-])${literal(host)}(?![\\w-])|(?<![\\w.-])${spaced}(?![\\w-])`);
