@@ -49,7 +49,7 @@ export type RebateStatus =
   | "business"
   | "unknown";
 
-/** One part of a purchase, low, typical and high. The customer pays the price minus certificates minus rebate. */
+/** One part of a purchase, in dollars. The customer pays the price minus certificates minus rebate. */
 interface PartCost {
   price: PriceRange;
   certificates: { count: number; value: number };

@@ -16,7 +16,7 @@ export const placeTerm = "~place";
 
 const maxWordsInName = 4;
 
-/** Reads texts and queries with a dictionary, and with place names that the build’s `encodeNames` wrote. */
+/** Reads texts and queries with a dictionary, and with place names that the build's `encodeNames` wrote. */
 export function createLanguage({ synonyms, stopWords, unansweredSubjects, notPlaces }: Dictionary, places: string) {
   const stopStems = new Set(stemsOf(stopWords.join(" ")));
   const unansweredStems = new Set(stemsOf(unansweredSubjects));
@@ -96,7 +96,7 @@ export function contentOf(terms: readonly string[]): readonly string[] {
   return content.length > 0 ? content : terms;
 }
 
-/** Decodes what the build’s `encodeNames` wrote. */
+/** Decodes what the build's `encodeNames` wrote. */
 function decodeNames(text: string): string[] {
   let name = "";
   return Array.from(text.matchAll(/(\d)(\D*)/g), ([, shared, rest = ""]) => {

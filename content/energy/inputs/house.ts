@@ -61,6 +61,7 @@ export type HotWater = {
   dailyKwh: number;
   /** Part of the day's use, in addition to it, or on a controlled load: a circuit with its own rate, which panels don't serve. */
   counted?: "included" | "added" | "controlled" | undefined;
+  /** The hour at which its timer starts. */
   from?: number | undefined;
   kw?: number | undefined;
 };
@@ -68,6 +69,7 @@ export type HotWater = {
 export type Car = {
   kmPerWeek: number;
   charge?: "solar" | "midday" | "night" | "arrival" | undefined;
+  /** Days a week on which it is at home in the daytime. */
   homeDays?: number | undefined;
   kw?: number | undefined;
 };
@@ -79,9 +81,11 @@ export type Battery = {
   efficiency?: number | undefined;
   reserve?: number | undefined;
   gridCharge?: "never" | "free" | "cheap" | undefined;
+  /** When the grid charges it, if `gridCharge` is "cheap". */
   cheap?: Hours | undefined;
   /** The grid charges it up to this share. */
   upTo?: number | undefined;
+  /** In months whose sun doesn't fill it, it serves the house only from the start of the plan's peak. */
   saveForPeak?: boolean | undefined;
 };
 
@@ -112,6 +116,7 @@ export type Operator = {
   kwhPerEvent?: number | undefined;
   /** For each kWh that it takes. */
   centsPerKwh?: number | undefined;
+  /** The hours in which its events are. */
   from?: number | undefined;
   to?: number | undefined;
   /** The share of the battery's size that is kept from the house. */

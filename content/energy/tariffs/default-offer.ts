@@ -22,7 +22,7 @@ export function offerWithoutGst({ usageRate, supply }: { usageRate: number; supp
 
 export const businessOffer = offerWithoutGst(meanOffer);
 
-/** Cents per exported kWh. There has been no minimum since July 2025, and standing offers pay 0 to 3. Where we need one figure, it’s 2. */
+/** Cents per exported kWh. Where we need one figure, it is the assumed one. */
 export const feedIn = feedInRange;
 
 /** Past regulated minimums with one flat rate, cents per kWh. */

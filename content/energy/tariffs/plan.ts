@@ -1,7 +1,7 @@
 import { defaults, halfHoursPerDay } from "../inputs/constants.ts";
 import type { Hours, Period, Plan } from "../inputs/house.ts";
 
-/** A plan by the half-hour: weekdays, then weekends, in arrays of 2 × 48. */
+/** A plan by the half-hour. Its rates are arrays of 2 × 48: weekdays, then weekends. */
 export type Rates = ReturnType<typeof ratesOf>;
 
 export function ratesOf(plan: Plan = {}) {

@@ -42,7 +42,7 @@ export interface PlanningFigure {
   claim?: Dated;
   /** Once the claim no longer holds: a sentence saying when it ended. Shown in one place only. */
   history?: Dated;
-  /** The text for a running sentence, if the value doesn’t fit one. */
+  /** The text for a running sentence, if the value doesn't fit one. */
   inText?: (day: Day) => string;
   /** How the figure is worked out, as a sentence. */
   how: (day: Day) => string;
