@@ -1,7 +1,7 @@
 import { dayMs } from "#content/durations.ts";
 import { exampleHome, halfHoursPerDay, simulatedDays } from "#content/energy/inputs/constants.ts";
 import { dailyKwhFromBill } from "#content/energy/tariffs/default-offer.ts";
-import { houseUse } from "#content/energy/year/use.ts";
+import { houseUseKw } from "#content/energy/year/use.ts";
 import type { Day } from "#content/rules/schedule.ts";
 import { isDaylightSaving, isoDate, monthOf } from "./reader/readings/calendar.ts";
 
@@ -26,7 +26,7 @@ export function sampleHouse(today: Day): File {
 
 /** kW in each half-hour of standard time, in two weeks of each month. */
 export function sampleUse(): Float64Array {
-  return withStandby(houseUse({ dailyKwh: dailyKwhFromBill(exampleHome.bill), occupancy: "mixed", heating: "gas" }));
+  return withStandby(houseUseKw({ dailyKwh: dailyKwhFromBill(exampleHome.bill), occupancy: "mixed", heating: "gas" }));
 }
 
 /**

@@ -1,10 +1,10 @@
 import { halfHoursPerDay, simulatedDays } from "#content/energy/inputs/constants.ts";
 import { sunKwOf } from "#content/energy/year/sun.ts";
-import { houseUse } from "#content/energy/year/use.ts";
+import { houseUseKw } from "#content/energy/year/use.ts";
 
 const kw = 6.6;
 const sun = sunKwOf({ faces: [{ kw }] });
-const useKw = houseUse({ dailyKwh: 18 });
+const useKw = houseUseKw({ dailyKwh: 18 });
 
 /** The fourteen sample days of January and of June: what 6.6 kW makes on each, and what a house that averages 18 kWh a day uses. */
 export const sampleMonths = [

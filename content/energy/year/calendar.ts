@@ -1,6 +1,6 @@
 import { daysInMonth, halfHoursPerDay, loadLevels, simulatedDays } from "../inputs/constants.ts";
 import type { HotWater, Load } from "../inputs/house.ts";
-import { houseUse } from "./use.ts";
+import { houseUseKw } from "./use.ts";
 
 /** A day of the simulated year: where its half-hours start in the arrays of sun and of use, and the days that it stands for. */
 export type SimulatedDay = { month: number; sunStart: number; useStart: number; weekday: number; weight: number };
@@ -29,7 +29,7 @@ export function calendarOf(load: Load, hotWater?: HotWater): Calendar {
     };
   });
   const steady = { useLevels: [1], useLevelShares: [1] };
-  return { days, useKw: houseUse(load, hotWater), ...((load.isSteady ?? load.work) ? steady : loadLevels) };
+  return { days, useKw: houseUseKw(load, hotWater), ...((load.isSteady ?? load.work) ? steady : loadLevels) };
 }
 
 /** Real days get their month's skies in turn. Readings already vary, so each half-hour has a single level. */

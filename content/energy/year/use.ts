@@ -19,7 +19,7 @@ import type { DaytimeOccupancy, Heating, HotWater, Load, Work } from "../inputs/
 import { halfHourMask } from "../tariffs/plan.ts";
 
 /** Mean kW of each half-hour: 12 months × 14 days × 48. How use varies within a half-hour (`loadLevels`) comes later. */
-export function houseUse(load: Load, hotWater?: HotWater): Float64Array {
+export function houseUseKw(load: Load, hotWater?: HotWater): Float64Array {
   const kw = new Float64Array(12 * simulatedDays * halfHoursPerDay);
   const work = load.work && workProfiles(load.work);
   const isOpen = (day: number) => day % 7 < (load.work?.days ?? 7);
@@ -34,11 +34,11 @@ export function houseUse(load: Load, hotWater?: HotWater): Float64Array {
     const weekend = work?.closed ?? hoursToHalfHours(sharesOfDay("weekend", month, load.occupancy));
     for (let day = 0; day < simulatedDays; day++) {
       const isWorkday = work ? isOpen(day) && !isInClosedWeek(month, day) : day % 7 < 5;
-      const share = isWorkday ? weekday : weekend;
+      const dayShares = isWorkday ? weekday : weekend;
       for (let index = 0; index < halfHoursPerDay; index++) {
         const meanKw = profile
           ? (profile[index] ?? 0) * 2
-          : dailyKwh * (monthFactors[month] ?? 1) * (share[index] ?? 0);
+          : dailyKwh * (monthFactors[month] ?? 1) * (dayShares[index] ?? 0);
         kw[(month * simulatedDays + day) * halfHoursPerDay + index] = meanKw * (factors[day] ?? 1);
       }
     }

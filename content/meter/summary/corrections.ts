@@ -3,15 +3,16 @@ import { type AddedSystem, type MeterRunner, meterRunner } from "../run.ts";
 import { correctionBits, stepsInRatio } from "./layout.ts";
 
 interface Sizes {
-  panels: readonly number[];
-  batteries: readonly number[];
+  panelsKw: readonly number[];
+  batteriesKwh: readonly number[];
 }
 
 export const minCorrection = 0.5;
 const maxCorrection = minCorrection + (2 ** correctionBits - 1) / stepsInRatio;
 
-const panelSizes = { without: [3.3, 6.6, 10, 15], with: [0, 3.3, 6.6, 13.2] } as const;
-const batterySizes = [0, 5, 10, 20] as const;
+/** For a home without panels, and for one that has some already. */
+const panelSizesKw = { withoutPanels: [3.3, 6.6, 10, 15], withPanels: [0, 3.3, 6.6, 13.2] } as const;
+const batterySizesKwh = [0, 5, 10, 20] as const;
 /** A building counts as one home for each of these kWh a year, or part of them. */
 const kwhPerHome = 15_000;
 
@@ -20,20 +21,20 @@ const kwhPerHome = 15_000;
  * the purchases saved according to half-hours, relative to those saved according to average days.
  */
 export function correctionsOf(house: MeterHouse, averageDays: MeterHouse): number[] {
-  const { panels, batteries } = sizesFor(averageDays);
+  const { panelsKw, batteriesKwh } = sizesFor(averageDays);
   const [savedOnRealDays, savedOnAverageDays] = [
     purchasesSaved(meterRunner(house)),
     purchasesSaved(meterRunner(averageDays)),
   ];
-  const ratios = panels.flatMap((kw) =>
-    batteries.map((batteryKwh) => {
-      const byAverage = savedOnAverageDays({ kw, batteryKwh });
-      return byAverage > 0.5 ? savedOnRealDays({ kw, batteryKwh }) / byAverage : undefined;
+  const ratios = panelsKw.flatMap((kw) =>
+    batteriesKwh.map((batteryKwh) => {
+      const savedByAverage = savedOnAverageDays({ kw, batteryKwh });
+      return savedByAverage > 0.5 ? savedOnRealDays({ kw, batteryKwh }) / savedByAverage : undefined;
     }),
   );
   return ratios.map((ratio, index) => {
     // With neither panels nor battery nothing changes, so this uses the next size's ratio.
-    const nearestRatio = ratio ?? ratios[index + batteries.length] ?? ratios[index + 1] ?? 1;
+    const nearestRatio = ratio ?? ratios[index + batteriesKwh.length] ?? ratios[index + 1] ?? 1;
     return Math.min(maxCorrection, Math.max(minCorrection, nearestRatio));
   });
 }
@@ -43,23 +44,23 @@ export function correctedPurchasesSaved(
   averageDays: MeterHouse,
   corrections: readonly number[],
 ): (system: AddedSystem) => number {
-  const { panels, batteries } = sizesFor(averageDays);
+  const { panelsKw, batteriesKwh } = sizesFor(averageDays);
   const savedOnAverageDays = purchasesSaved(meterRunner(averageDays));
-  const ratio = (row: number, column: number) => corrections[row * batteries.length + column] ?? 1;
-  const atSize = panels.map((kw, row) =>
-    batteries.map((batteryKwh, column) => ratio(row, column) * savedOnAverageDays({ kw, batteryKwh })),
+  const ratio = (row: number, column: number) => corrections[row * batteriesKwh.length + column] ?? 1;
+  const kwhSavedAtSizes = panelsKw.map((kw, row) =>
+    batteriesKwh.map((batteryKwh, column) => ratio(row, column) * savedOnAverageDays({ kw, batteryKwh })),
   );
-  const correctedSaving = ({ kw, batteryKwh }: AddedSystem) => {
-    const byPanels = atSize.map((row) => smoothThrough(batteries, row, batteryKwh));
-    return smoothThrough(panels, byPanels, kw);
+  const correctedKwhSaved = ({ kw, batteryKwh }: AddedSystem) => {
+    const byPanels = kwhSavedAtSizes.map((row) => smoothThrough(batteriesKwh, row, batteryKwh));
+    return smoothThrough(panelsKw, byPanels, kw);
   };
-  const [minKw = 0, maxKw = 0, maxBatteryKwh = 0] = [panels[0], panels.at(-1), batteries.at(-1)];
+  const [minKw = 0, maxKw = 0, maxBatteryKwh = 0] = [panelsKw[0], panelsKw.at(-1), batteriesKwh.at(-1)];
   return ({ kw, batteryKwh }) => {
     if (kw >= minKw && kw <= maxKw && batteryKwh <= maxBatteryKwh)
-      return Math.max(0, correctedSaving({ kw, batteryKwh }));
+      return Math.max(0, correctedKwhSaved({ kw, batteryKwh }));
     // Beyond the corrected sizes the nearest ratio applies. It fades out towards no panels: a few panels' output is always used.
     const nearestSystem = { kw: Math.min(maxKw, Math.max(minKw, kw)), batteryKwh: Math.min(maxBatteryKwh, batteryKwh) };
-    const ratioThere = correctedSaving(nearestSystem) / Math.max(0.001, savedOnAverageDays(nearestSystem));
+    const ratioThere = correctedKwhSaved(nearestSystem) / Math.max(0.001, savedOnAverageDays(nearestSystem));
     const towardsNone = kw < minKw ? 1 - kw / minKw : 0;
     return savedOnAverageDays({ kw, batteryKwh }) * (ratioThere * (1 - towardsNone) + towardsNone);
   };
@@ -77,8 +78,11 @@ export function homesUsing(yearlyUseKwh: number): number {
 
 function sizesFor(averageDays: MeterHouse): Sizes {
   const homes = homesUsing(yearlyKwh(averageDays, "general"));
-  const panels = averageDays.hasExport ? panelSizes.with : panelSizes.without;
-  return { panels: panels.map((kw) => kw * homes), batteries: batterySizes.map((kwh) => kwh * homes) };
+  const panelsKw = averageDays.hasExport ? panelSizesKw.withPanels : panelSizesKw.withoutPanels;
+  return {
+    panelsKw: panelsKw.map((kw) => kw * homes),
+    batteriesKwh: batterySizesKwh.map((kwh) => kwh * homes),
+  };
 }
 
 /** A smooth curve through points that rise or fall without overshooting between them (PCHIP: Fritsch and Butland, 1984). */
