@@ -20,7 +20,7 @@ import { feedInRange, sensitivities } from "./inputs/constants.ts";
 import type { EnergyInput } from "./inputs/house.ts";
 import { paybacksOf } from "./money/payback.ts";
 import { houseRunner } from "./money/runs.ts";
-import { dimSunFactor, savingsOf } from "./money/savings.ts";
+import { compareYears, dimSunFactor } from "./money/savings.ts";
 import { averageDaysOf } from "./year/flows.ts";
 
 export type * from "./inputs/house.ts";
@@ -48,7 +48,7 @@ export function estimateWithoutDays(input: EnergyInput) {
   const dimPanels = roof ? runYear(dimScenario) : neither;
   const dimBoth = !battery ? dimPanels : roof ? runYear({ ...dimScenario, battery }) : batteryAlone;
   const isMeasured = input.load.profile !== undefined || input.load.days !== undefined;
-  const answer = savingsOf(
+  const answer = compareYears(
     { neither, panels, batteryAlone, both, dimPanels, dimBoth },
     {
       feedIn,

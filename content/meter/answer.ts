@@ -2,7 +2,7 @@ import { type Cost, paybackCosts } from "../cost.ts";
 import { feedInRange, sensitivities } from "../energy/inputs/constants.ts";
 import type { Plan } from "../energy/inputs/house.ts";
 import { subtractOwnUse } from "../energy/money/own-use.ts";
-import { dimSunFactor, savingsOf } from "../energy/money/savings.ts";
+import { compareYears, dimSunFactor } from "../energy/money/savings.ts";
 import type { AddedSystem, MeterRunner } from "./run.ts";
 
 export type MeterAnswer = ReturnType<typeof answerFor>;
@@ -27,6 +27,6 @@ export function answerFor(run: MeterRunner, { kw, batteryKwh }: AddedSystem, cos
     hasOwnFeedIn: plan?.feedIn !== undefined,
     habits: sensitivities.measuredHabits,
   };
-  const answer = subtractOwnUse(savingsOf(years, terms), paybackCosts(cost));
+  const answer = subtractOwnUse(compareYears(years, terms), paybackCosts(cost));
   return { system: { kw, batteryKwh }, cost, monthsNow: neither.months, ...answer };
 }

@@ -43,15 +43,15 @@ export function incomeCapOn(day: Day): number | undefined {
 
 /** The most the state takes off panels, given the price after certificates. */
 export function panelsRebate(priceAfterCertificates: number, day: Day): number {
-  return shareOf(priceAfterCertificates, solarHomes.panelsCap, day);
+  return cappedRebate(priceAfterCertificates, solarHomes.panelsCap, day);
 }
 
 /** The most the state takes off a heat pump, given the price after every other discount. */
 export function hotWaterRebate(priceAfterDiscounts: number, madeLocally: boolean, day: Day): number {
-  return shareOf(priceAfterDiscounts, madeLocally ? solarHomes.hotWaterLocalCap : solarHomes.hotWaterCap, day);
+  return cappedRebate(priceAfterDiscounts, madeLocally ? solarHomes.hotWaterLocalCap : solarHomes.hotWaterCap, day);
 }
 
-function shareOf(price: number, cap: number, day: Day): number {
+function cappedRebate(price: number, cap: number, day: Day): number {
   if (!(price > 0) || incomeCapOn(day) === undefined) return 0;
   return Math.min(cap, Math.floor(price * solarHomes.share));
 }

@@ -54,7 +54,7 @@ export function browserAssets(): Plugin {
       handler(_options, bundle) {
         const serviceWorker = bundle["sw.js"];
         if (serviceWorker?.type === "chunk")
-          serviceWorker.code = serviceWorker.code.replace(/["'`]__SHELL__["'`]/, shellOf(bundle));
+          serviceWorker.code = serviceWorker.code.replace(/["'`]__SHELL__["'`]/, shellList(bundle));
         if (this.environment.name === "worker") writeBuildName(bundle);
       },
     },
@@ -115,7 +115,7 @@ async function builtAssets() {
 }
 
 /** The files that the request form needs without a connection, for the service worker: fonts, start script, island, React. */
-function shellOf(bundle: Rolldown.OutputBundle): string {
+function shellList(bundle: Rolldown.OutputBundle): string {
   const files = new Set<string>();
   const add = (fileName: string) => {
     const chunk = bundle[fileName];

@@ -69,7 +69,7 @@ export function buildSearchIndex(root: string, fromDay = melbourneDate(new Date(
     places: encodeNames(placeNames().map(nameOf)),
     icons,
     entries,
-    texts: Object.fromEntries([...names].map((name) => [name, stepsOf(textOf(name), fromDay)])),
+    texts: Object.fromEntries([...names].map((name) => [name, stepsOf(textByDay(name), fromDay)])),
   };
   return JSON.stringify(index);
 }
@@ -155,7 +155,7 @@ const pageHeadings: Readonly<Record<string, readonly string[]>> = {
 const placeholder = /\{([a-z0-9-]+)\}/g;
 
 /** The text for a name in a description. */
-function textOf(name: string): (day: Day) => string {
+function textByDay(name: string): (day: Day) => string {
   if (isFigureId(name)) return (day) => sentenceText(name, day);
   if (name === "typical-prices") return typicalPrices;
   const service = serviceIds.find((id) => name === `offer-${id}`);

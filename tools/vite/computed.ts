@@ -30,7 +30,7 @@ export function computed(): Plugin {
       if (!computedFile.test(path) || this.environment.name === "ssr") return null;
       const file = relative(root, path);
       try {
-        return { code: codeOf(await loadCurrent<Values>(file)), moduleType: "js" };
+        return { code: moduleCode(await loadCurrent<Values>(file)), moduleType: "js" };
       } catch (error) {
         return this.error({ message: `${file} can't be computed: ${error}`, cause: error });
       }
@@ -52,14 +52,14 @@ export function computedFiles(): string[] {
   return globSync("{app,content}/**/*.computed.ts", { cwd: root }).sort();
 }
 
-function codeOf(values: Values): string {
+function moduleCode(values: Values): string {
   return Object.entries(values)
-    .map(([key, value]) => `export const ${key} = ${dataCode(JSON.stringify(value, shortNumber))};`)
+    .map(([key, value]) => `export const ${key} = ${dataCode(JSON.stringify(value, shortenNumber))};`)
     .join("\n");
 }
 
 /** Rounds numbers to five digits, more than any figure shows. */
-function shortNumber(_key: string, value: unknown): unknown {
+function shortenNumber(_key: string, value: unknown): unknown {
   if (typeof value === "function") throw new Error("a computed module may export only values, no functions");
   return typeof value === "number" ? Number(value.toPrecision(5)) : value;
 }

@@ -1,7 +1,7 @@
 import type { PartPrices, Span } from "../inputs/house.ts";
 import type { Flow } from "../year/flows.ts";
 import { paybacksOf } from "./payback.ts";
-import type { savingsOf } from "./savings.ts";
+import type { compareYears } from "./savings.ts";
 
 /** Dollars a year for the power that a battery and its inverter use themselves. */
 export const batteryOwnUse = { low: 50, assumed: 100, high: 150 } as const;
@@ -12,7 +12,7 @@ export function ownUseDollars({ discharged, event }: Flow): number {
 }
 
 /** Subtracts what a battery uses itself. The engine leaves it out: it was checked against homes without a battery. */
-export function subtractOwnUse<Result extends ReturnType<typeof savingsOf>>(answer: Result, cost?: PartPrices) {
+export function subtractOwnUse<Result extends ReturnType<typeof compareYears>>(answer: Result, cost?: PartPrices) {
   const { year, bills } = answer;
   const [dollarsOfBoth, dollarsOfAlone] = [ownUseDollars(year.both), ownUseDollars(year.batteryAlone)];
   const savings = {

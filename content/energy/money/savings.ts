@@ -29,8 +29,8 @@ interface Terms {
   habits: number;
 }
 
-/** What each part saves a year, and what may change that. */
-export function savingsOf(years: Years, { feedIn, hasOwnFeedIn, habits }: Terms) {
+/** Compares a house's years: what each part saves, and what may change that, with the years' totals and bills. */
+export function compareYears(years: Years, { feedIn, hasOwnFeedIn, habits }: Terms) {
   const { neither, panels, batteryAlone, both, dimPanels, dimBoth } = years;
   const gainWithCauses = (before: PricedYear, after: PricedYear, dimBefore: PricedYear, dimAfter: PricedYear) => {
     const gainAt = (feedInCents: number) => before.bill(feedInCents) - after.bill(feedInCents);

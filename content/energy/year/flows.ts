@@ -51,7 +51,7 @@ export function emptyRows(): Rows {
 }
 
 export function monthsOf(rows: Rows): Flow[] {
-  return daysInMonth.map((days, month) => mapValues(noFlow, (_, name) => days * sumOf(rows[name], month)));
+  return daysInMonth.map((days, month) => mapValues(noFlow, (_, name) => days * averageDayTotal(rows[name], month)));
 }
 
 export function yearOf(months: readonly Flow[]): Flow {
@@ -64,7 +64,7 @@ export function averageDaysOf(rows: Rows): AverageDay[] {
   );
 }
 
-function sumOf(row: Float64Array, month: number): number {
+function averageDayTotal(row: Float64Array, month: number): number {
   let sum = 0;
   for (let index = month * halfHoursPerDay; index < (month + 1) * halfHoursPerDay; index++) sum += row[index] ?? 0;
   return sum;

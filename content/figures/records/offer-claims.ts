@@ -241,7 +241,7 @@ function plannedPrice({ id, label, name, remark = "" }: Offer): PlanningFigure {
       const unknownRebate = [panels, heatPump].some(({ rebate }) => rebate.status === "unknown")
         ? " Solar Homes is left out: its rules for this date aren’t known."
         : "";
-      return `${name} installed ${plannedInWords(day)} typically costs ${moneyText(price.typical)}, less ${listOf(discounts)}. That leaves about ${moneyInTensText(pay.typical)}.${unknownRebate}${remark}`;
+      return `${name} installed ${plannedInWords(day)} typically costs ${moneyText(price.typical)}, less ${listText(discounts)}. That leaves about ${moneyInTensText(pay.typical)}.${unknownRebate}${remark}`;
     },
   };
 }
@@ -256,7 +256,7 @@ function discountText({ part, kind, count, amount }: CostLine): string {
 }
 
 /** Joins "a", "b" and "c" to "a, b and c". An empty list is "nothing". */
-function listOf(texts: readonly string[]): string {
+function listText(texts: readonly string[]): string {
   const last = texts.at(-1) ?? "nothing";
   return texts.length < 2 ? last : `${texts.slice(0, -1).join(", ")} and ${last}`;
 }

@@ -38,7 +38,6 @@ export function houseOfBlocks(streams: {
   return { days, hasExport: streams.exported !== undefined, hasControlled: streams.controlled !== undefined };
 }
 
-/** kWh in a year. */
 export function yearlyBlocksKwh(blocks: Blocks): number {
   return blocks.reduce(
     (year, day, month) => year + (daysInMonth[month] ?? 0) * day.reduce((sum, kwh) => sum + kwh, 0),

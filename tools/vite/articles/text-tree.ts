@@ -38,7 +38,7 @@ const inlineElements: readonly string[] = ["a", "strong", "em", "code", "sup", "
 
 function nodesOf(content: unknown, before: Position): ArticleNode[] {
   if (Array.isArray(content)) return content.flatMap((part) => nodesOf(part, before));
-  if (typeof content === "string" || typeof content === "number") return [textOf(String(content), before)];
+  if (typeof content === "string" || typeof content === "number") return [withQuotesAt(String(content), before)];
   if (!isValidElement<Record<string, unknown>>(content)) return [];
   const { type } = content;
   const { children, ...attributes } = content.props;
@@ -88,7 +88,7 @@ function wordsOf(node: ArticleNode): string {
   return node.name === "sup" ? "" : (node.children ?? []).map(wordsOf).join("");
 }
 
-function textOf(typed: string, position: Position): string {
+function withQuotesAt(typed: string, position: Position): string {
   const text = curlyQuotes(typed, position.lastCharacter);
   position.lastCharacter = text.at(-1) ?? position.lastCharacter;
   return text;
