@@ -1,12 +1,12 @@
 import { withDeadline } from "./deadline.ts";
 import { errorFields, type Log } from "./log.ts";
 
-const limiterMs = 1000;
+const limiterDeadlineMs = 1000;
 
 /** Whether a network has sent too many requests. A limiter that fails or hangs lets everybody through: it must never cost a request. */
 export async function isOverLimit(limit: RateLimit, request: Request, log: Log): Promise<boolean> {
   try {
-    const { success } = await withDeadline(limit.limit({ key: networkOf(request) }), limiterMs);
+    const { success } = await withDeadline(limit.limit({ key: networkOf(request) }), limiterDeadlineMs);
     return !success;
   } catch (error) {
     log({ event: "limiter-failed", ...errorFields(error) });

@@ -100,7 +100,7 @@ async function atomFeed(siteUrl: string, today: string): Promise<string> {
 <id>${escapeXml(siteUrl)}/feed.xml</id>
 <link rel="self" type="application/atom+xml" href="${escapeXml(siteUrl)}/feed.xml"/>
 <link rel="alternate" type="text/html" href="${escapeXml(siteUrl)}/blog"/>
-<updated>${startOf(lastChecked())}</updated>
+<updated>${atomTime(lastChecked())}</updated>
 <author><name>${escapeXml(business.name)}</name></author>
 ${entries.join("\n")}
 </feed>
@@ -114,7 +114,7 @@ export async function feedEntry(article: ArticleRecord, siteUrl: string, today: 
 <title>${escapeXml(article.title)}</title>
 <id>${escapeXml(address)}</id>
 <link rel="alternate" type="text/html" href="${escapeXml(address)}"/>
-<updated>${startOf(article.checkedOn)}</updated>
+<updated>${atomTime(article.checkedOn)}</updated>
 <category term="${escapeXml(article.category)}"/>
 <summary>${escapeXml(article.excerpt)}</summary>
 <content type="html">${escapeXml(text)}</content>
@@ -122,7 +122,7 @@ export async function feedEntry(article: ArticleRecord, siteUrl: string, today: 
 }
 
 /** Atom needs a time, so this is midnight in Melbourne on that day. */
-function startOf(date: string): string {
+function atomTime(date: string): string {
   return startOfDay(date).toISOString();
 }
 

@@ -50,7 +50,7 @@ export function createHealth({ bucket, inbox, now, log }: HealthDependencies) {
       withDeadline(inbox().counts(), probeDeadlineMs).catch(logFailure("inbox")),
     ]);
     if (!counts) return { ok: false, storesRequests, inboxAnswers: false };
-    const { sweptAt, pending, needAttention, oldest, staffWaitSince, staffReachedAt, deliveryTimes } = counts;
+    const { sweptAt, pending, needAttention, oldestAt, staffWaitSince, staffReachedAt, deliveryTimes } = counts;
     const noticesFail = counts.noticesFail === 1;
     const sweepIsLate = sweptAt === null || now() - sweptAt > sweepLateMs;
     const staffMailIsLate =
@@ -62,10 +62,10 @@ export function createHealth({ bucket, inbox, now, log }: HealthDependencies) {
       sweepIsLate,
       staffMailIsLate,
       noticesFail,
-      sweptAt: timeOf(sweptAt),
+      sweptAt: isoTime(sweptAt),
       pending,
       needAttention,
-      oldestAt: timeOf(oldest),
+      oldestAt: isoTime(oldestAt),
       deliveryTimes,
     };
   };
@@ -77,6 +77,6 @@ export function opensHealth(query: URLSearchParams, { links, now }: { links: Lin
   return isForCommandLine(link, now()) && links.opens("health", { ...link, alias: "" }) !== undefined;
 }
 
-function timeOf(ms: number | null): string | null {
+function isoTime(ms: number | null): string | null {
   return ms === null ? null : new Date(ms).toISOString();
 }

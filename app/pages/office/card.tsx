@@ -56,11 +56,11 @@ export function Card(card: CardView) {
 }
 
 /** The phone number or the email address and, on the day of the visit, the map. The next step is the main button. */
-function NextStep({ next, phone, email, mapUrl, place }: CardView) {
-  const reachClass = `btn phone:w-full${next === "reach" ? "" : " btn-line"}`;
+function NextStep({ mainButton, phone, email, mapUrl, place }: CardView) {
+  const reachClass = `btn phone:w-full${mainButton === "reach" ? "" : " btn-line"}`;
   return (
     <div className="mt-3 flex flex-wrap items-center gap-2">
-      {next === "map" && mapUrl && (
+      {mainButton === "map" && mapUrl && (
         <a className="btn phone:w-full" href={mapUrl} rel="noreferrer">
           Find the way{place && ` to ${place}`}
         </a>
@@ -125,8 +125,8 @@ function Outcomes({ url, groups, undo, refusedForm }: CardView) {
   );
 }
 
-function buttonClass({ isNext }: OutcomeButton): string {
-  return isNext ? "btn" : "btn btn-line phone:min-h-11 phone:px-3";
+function buttonClass({ isMain }: OutcomeButton): string {
+  return isMain ? "btn" : "btn btn-line phone:min-h-11 phone:px-3";
 }
 
 function outcomesWithForm(groups: CardView["groups"]): OutcomeButton[] {
@@ -309,7 +309,7 @@ function Details(card: CardView) {
   return (
     <>
       <Part id="typed" title="Typed by the visitor">
-        <Entries entries={card.typed} />
+        <Entries entries={card.typedFields} />
         {message && <TypedText text={message} />}
         {mapUrl && (
           <p className="mt-2">
@@ -399,7 +399,7 @@ function Part({ id, title, children }: { id: string; title: string; children: Re
   );
 }
 
-function Entries({ entries }: { entries: CardView["typed"] }) {
+function Entries({ entries }: { entries: CardView["typedFields"] }) {
   return (
     <dl>
       {entries.map(([label, value]) => (

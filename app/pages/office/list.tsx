@@ -90,7 +90,7 @@ function RequestGroup({ name, count, parts }: ListGroup) {
 }
 
 /** A request: name, place, number, subject, and the next step with its deadline. */
-function RequestRow({ href, name, place, phone, wantsWriting, isNow, ...row }: ListRow & { isNow: boolean }) {
+function RequestRow({ href, name, place, phone, isInWriting, isNow, ...row }: ListRow & { isNow: boolean }) {
   const { reason, amount, messageStart, sameAs, isPressing, task } = row;
   return (
     <li className="rule-above grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 py-1 text-small wide:grid-cols-[17rem_9rem_minmax(0,1fr)_minmax(0,1fr)]">
@@ -103,7 +103,7 @@ function RequestRow({ href, name, place, phone, wantsWriting, isNow, ...row }: L
           {phone.number}
         </a>
       ) : (
-        <span className="flex min-h-11 items-center">{wantsWriting ? "Write, don’t call" : ""}</span>
+        <span className="flex min-h-11 items-center">{isInWriting ? "Write, don’t call" : ""}</span>
       )}
       <span className="col-span-2 wide:col-span-1 wide:self-center">
         {isPressing ? <b>{reason}</b> : reason}

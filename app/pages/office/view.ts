@@ -13,7 +13,7 @@ export interface ListRow {
   /** The number as a link and as text; undefined if the visitor wants us to write. */
   phone: { href: string; number: string } | undefined;
   /** The visitor wants us to write instead of calling. */
-  wantsWriting: boolean;
+  isInWriting: boolean;
   /** The subject, in a few words: "Urgent: no hot water". */
   reason: string;
   /** The latest quote: "$11,370". */
@@ -76,7 +76,7 @@ export interface OutcomeButton {
   /** Its form takes a quote's PDF and amount. */
   isQuote: boolean;
   /** It is the main button, because it is staff's next step. */
-  isNext: boolean;
+  isMain: boolean;
   /** What recording it does, shown in the form. */
   explanation: string | undefined;
 }
@@ -108,7 +108,7 @@ export interface CardView {
   /** Staff have just undone an event. */
   hasUndone: boolean;
   /** The main button if it isn't an outcome: the call or the email, or the map on the visit's day. */
-  next: "reach" | "map" | undefined;
+  mainButton: "reach" | "map" | undefined;
   /** The outcomes that can be recorded, grouped by subject. */
   groups: readonly { title: string; outcomes: readonly OutcomeButton[] }[];
   /** The free half-days in their area, as "2026-12-14-am", and whether the visitor chose them. */
@@ -134,7 +134,7 @@ export interface CardView {
       }
     | undefined;
   /** What the visitor typed: label and value. */
-  typed: Rows;
+  typedFields: Rows;
   message: string | undefined;
   coverage: string | undefined;
   /** The URL of a map of the visitor's address. */

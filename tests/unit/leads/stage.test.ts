@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { hourMs } from "#content/durations.ts";
 import { momentOf } from "#content/melbourne.ts";
-import { forVisitor } from "#worker/leads/desk/own-page-words.ts";
-import { nextActionOf, taskOf } from "#worker/leads/desk/task.ts";
+import { wordsForVisitor } from "#worker/leads/desk/own-page-words.ts";
+import { mainButtonOf, taskOf } from "#worker/leads/desk/task.ts";
 import { answerInWords } from "#worker/leads/letters/next-steps.ts";
 import { historyOf } from "#worker/leads/record/history.ts";
 import { inheritedEvents, stageAt } from "#worker/leads/record/stage.ts";
@@ -25,7 +25,7 @@ function stageAfter(eventText: string, now: number) {
 }
 
 /** What a request's page and card say so many hours after it was sent. */
-function readAfter(eventText: string, hours: number, changes: Partial<Parameters<typeof forVisitor>[1]> = {}) {
+function readAfter(eventText: string, hours: number, changes: Partial<Parameters<typeof wordsForVisitor>[1]> = {}) {
   const now = new Date(msAfter(hours));
   const { stage } = stageAfter(eventText, now.getTime());
   const promise = {
@@ -35,7 +35,7 @@ function readAfter(eventText: string, hours: number, changes: Partial<Parameters
     wasInWriting: false,
   };
   const page = { hasQuote: false, canBook: false, isRemote: false, cameByLetter: false };
-  const visitorView = forVisitor(stage, { ...promise, ...page, kind: "assessment", now, ...changes });
+  const visitorView = wordsForVisitor(stage, { ...promise, ...page, kind: "assessment", now, ...changes });
   const task = taskOf(stage, { now, isInWriting: false, isFaultReport: changes.kind === "fault" }).text;
   return {
     ...visitorView,
@@ -209,9 +209,9 @@ test.each<[recorded: string, hours: number, next: string | undefined]>([
   [`${visit}, cancelled, quoted, contract-sent`, 5, undefined],
   [`${visitAndQuote}, contract-sent`, 60, "going-ahead"],
   ["not-for-us", 2, undefined],
-])("after “%s”, at hour %i, the card’s main button is %s", (eventText, hours, nextAction) => {
+])("after “%s”, at hour %i, the card’s main button is %s", (eventText, hours, mainButton) => {
   const { stage } = stageAfter(eventText, msAfter(hours));
-  expect(nextActionOf(stage, { now: new Date(msAfter(hours)), isFaultReport: false })).toBe(nextAction);
+  expect(mainButtonOf(stage, { now: new Date(msAfter(hours)), isFaultReport: false })).toBe(mainButton);
 });
 
 test.each<[recorded: string, passed: string[]]>([

@@ -11,14 +11,14 @@ import { calendarResponse, staffAppointment } from "../letters/calendar.ts";
 import {
   cameFrom,
   choices,
-  estimateOf,
   fileSummary,
+  filledRows,
   mailTo,
   mapLink,
-  meterOf,
+  meterLines,
   phoneToCall,
   placeOf,
-  rowsOf,
+  recomputeEstimate,
   subjectOf,
   suspicionsInWords,
   typedFields,
@@ -42,14 +42,14 @@ import {
   type Permission,
 } from "./open-request.ts";
 import { type PostedForm, readPostedForm, readWithoutFile } from "./posted.ts";
-import { type NextAction, nextActionOf, taskOf } from "./task.ts";
+import { type MainButton, mainButtonOf, taskOf } from "./task.ts";
 import { withdraw } from "./withdraw.ts";
 
 /** A request opened by its card's link. */
 interface OpenedCard extends OpenedRequest {
   expiresMs: number;
   /** The path and query. */
-  address: string;
+  url: string;
   /** Whether the card links to the list of open requests. A card from an email doesn't, because the email may have been forwarded. */
   linksToList: boolean;
   /** Staff have just undone the latest event. */
@@ -98,7 +98,7 @@ async function openCard(
   return {
     ...openedRequest,
     expiresMs: Number(expires) * secondMs,
-    address: `${pathname}?${query}`,
+    url: `${pathname}?${query}`,
     linksToList: isListed || permission.isSignedIn,
     hasUndone: searchParams.get("done") === "undo",
     permission,
@@ -147,7 +147,7 @@ async function respondToForm(
       status: 429,
     });
   if (postedForm.problem !== undefined) return cardResponse(openedCard, dependencies, postedForm);
-  const { lead, address, reference } = openedCard;
+  const { lead, url, reference } = openedCard;
   const { outcome } = postedForm.event;
   if (outcome === "delete") {
     if ((await withdraw(lead.id, dependencies, "staff")) === "withdrawn") return deletedNotice();
@@ -162,7 +162,7 @@ async function respondToForm(
   if (result === "full" || result === "slot-taken" || result === "late" || result === "was-undone")
     return cardResponse(openedCard, dependencies, { ...postedForm, problem: refusals[result] });
   if (result === "unknown" || result === "quote-replaced") throw new LoggableError(`the inbox says ${result}`);
-  return seeOther(outcome === "undo" ? `${address}&done=undo` : address);
+  return seeOther(outcome === "undo" ? `${url}&done=undo` : url);
 }
 
 const refusals = {
@@ -227,17 +227,17 @@ async function cardResponse(
   const title = refusedForm === undefined ? reference : `Error: ${reference}`;
   return officePage(
     title,
-    { kind: "card", card: await viewOf(openedCard, dependencies, refusedForm) },
+    { kind: "card", card: await cardView(openedCard, dependencies, refusedForm) },
     refusedForm ? (refusedForm.status ?? 422) : 200,
   );
 }
 
-async function viewOf(
+async function cardView(
   openedCard: OpenedCard,
   dependencies: DeskDependencies,
   refusedForm?: PostedForm,
 ): Promise<CardView> {
-  const { lead, record, reference, stage, address, expiresMs, linksToList, permission } = openedCard;
+  const { lead, record, reference, stage, url, expiresMs, linksToList, permission } = openedCard;
   const { request } = lead;
   const { links, now, siteTime } = dependencies;
   const events = record?.events ?? [];
@@ -248,8 +248,8 @@ async function viewOf(
   const place = await placeOf(lead);
   const [freeHalfDays, meter, estimate, files, history, { quote, questions }] = await Promise.all([
     bookableHalfDays(openedCard, { area: place.area, isConfirmed: true }, dependencies),
-    meterOf(lead),
-    estimateOf(lead, melbourneDate(siteTime())),
+    meterLines(lead),
+    recomputeEstimate(lead, melbourneDate(siteTime())),
     linkedFiles(openedCard, dependencies),
     withNotes(openedCard, lines, dependencies),
     readAboutQuote(dependencies.bucket, lead.id, stage),
@@ -263,7 +263,7 @@ async function viewOf(
         isLate: true,
       }
     : taskOf(stage, { now: time, isInWriting, isFaultReport, urgent: request.urgent });
-  const nextAction = nextActionOf(stage, { now: time, isFaultReport });
+  const mainButton = mainButtonOf(stage, { now: time, isFaultReport });
   const amount = quote && amountInWords(quote);
   return {
     reference,
@@ -283,15 +283,15 @@ async function viewOf(
       : undefined,
     undo: undoOf(openedCard, lines.at(-1)),
     hasUndone: refusedForm === undefined && openedCard.hasUndone,
-    next: nextAction === "reach" || nextAction === "map" ? nextAction : undefined,
-    groups: buttonsFor({ isInWriting, isFaultReport, takesQuotes: hasPage(lead), next: nextAction, amount }, stage),
+    mainButton: mainButton === "reach" || mainButton === "map" ? mainButton : undefined,
+    groups: buttonsFor({ isInWriting, isFaultReport, takesQuotes: hasPage(lead), mainButton, amount }, stage),
     // The half-days that suit the visitor come first.
     slots: [true, false].flatMap((isPreferred) =>
       freeHalfDays
         .filter((halfDay) => (request.preferred ?? []).includes(halfDay) === isPreferred)
         .map((halfDay) => ({ halfDay, isPreferred })),
     ),
-    url: address,
+    url,
     listUrl: linksToList
       ? pathOf(links.to("list", "", Math.min(expiresMs, now() + listDays * dayMs), permission.generation) ?? "/office")
       : undefined,
@@ -308,12 +308,12 @@ async function viewOf(
             unusualTime: refusedForm.unusualTime,
           },
     // The card shows the name and the number further up.
-    typed: typedFields(lead).filter(([label, value]) => label !== "Name" && value !== phone?.number),
+    typedFields: typedFields(lead).filter(([label, value]) => label !== "Name" && value !== phone?.number),
     message: request.message,
     coverage: place.coverage,
     mapUrl: wholeAddress(request) === "" ? undefined : mapLink(lead),
-    choices: rowsOf(...choices(lead), ["Came from", cameFrom(lead)]),
-    calendarUrl: stage.visit && stage.heldUntil === undefined ? `${address}&calendar=visit` : undefined,
+    choices: filledRows(...choices(lead), ["Came from", cameFrom(lead)]),
+    calendarUrl: stage.visit && stage.heldUntil === undefined ? `${url}&calendar=visit` : undefined,
     files,
     meter,
     estimate: estimate && {
@@ -331,17 +331,17 @@ interface ButtonFacts {
   isInWriting: boolean;
   isFaultReport: boolean;
   takesQuotes: boolean;
-  next: NextAction | undefined;
+  mainButton: MainButton | undefined;
   /** The amount of the latest quote. */
   amount: string | undefined;
 }
 
 /** The outcomes that staff can record at this stage, grouped by subject. */
 function buttonsFor(facts: ButtonFacts, stage: Stage): CardView["groups"] {
-  const { isInWriting, isFaultReport, takesQuotes, next, amount } = facts;
+  const { isInWriting, isFaultReport, takesQuotes, mainButton, amount } = facts;
   const { step, visitAhead, heldUntil, quote, hasContract } = stage;
   const hasVisit = visitAhead !== undefined;
-  const hasReasonToCall = next === "reach" || next === "booked" || hasVisit;
+  const hasReasonToCall = mainButton === "reach" || mainButton === "booked" || hasVisit;
   const offeredOutcomes = outcomesBy("staff").filter(([, { only, leadsTo, byPhone, sendsContract, ...needs }]) => {
     if ((needs.needsVisit && !hasVisit) || (needs.needsHold && heldUntil === undefined)) return false;
     if ((needs.needsQuote && !quote) || (needs.needsContract && !hasContract)) return false;
@@ -365,7 +365,7 @@ function buttonsFor(facts: ButtonFacts, stage: Stage): CardView["groups"] {
       time: time && { label: time.label, isOptional: !time.isNeeded },
       takesSlot: visit === "booked",
       isQuote,
-      isNext: name === next,
+      isMain: name === mainButton,
       explanation: isQuote ? quoteExplanation(stage, amount) : explanation,
     };
   });

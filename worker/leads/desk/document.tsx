@@ -34,8 +34,8 @@ export function officePage(title: string, view: OfficeView, status = 200): Respo
 }
 
 /** Redirects after a post, so that reloading repeats nothing. The fragment opens the new page at its top. */
-export function seeOther(address: string): Response {
-  return new Response(null, { status: 303, headers: { ...officeHeaders, Location: `${address}#main` } });
+export function seeOther(url: string): Response {
+  return new Response(null, { status: 303, headers: { ...officeHeaders, Location: `${url}#main` } });
 }
 
 /** A page with one message. */

@@ -43,8 +43,8 @@ export async function serveList(
     if (from > 0) query.set("from", String(from));
     return `/office?${query}`;
   };
-  const foundRows = await Promise.all(rows.map((row) => rowOf(row, expiresMs, generation, dependencies)));
-  const entries = foundRows.filter((row) => row !== undefined);
+  const listRows = await Promise.all(rows.map((row) => readListRow(row, expiresMs, generation, dependencies)));
+  const readableRows = listRows.filter((row) => row !== undefined);
   const countOf = (over: boolean) =>
     counts.filter(({ group }) => (group === "over") === over).reduce((sum, { count }) => sum + count, 0);
   const [total, otherCount] = [countOf(showsClosed), countOf(!showsClosed)];
@@ -52,7 +52,7 @@ export async function serveList(
     name: group,
     count,
     parts: partsOf(
-      entries.filter((row) => row.group === group).map((row) => ({ ...row, sameAs: sameAs(row, entries) })),
+      readableRows.filter((row) => row.group === group).map((row) => ({ ...row, sameAs: sameAs(row, readableRows) })),
     ),
   }));
   return officePage(showsClosed ? "Requests that are over" : "Open requests", {
@@ -82,11 +82,11 @@ function partsOf(rows: readonly (ListRow & { visits: string | undefined })[]): L
   return parts.map(({ title, ...part }) => ({ ...part, title: parts.length > 1 ? (title ?? "To do") : title }));
 }
 
-type Entry = NonNullable<Awaited<ReturnType<typeof rowOf>>>;
+type ReadableRow = NonNullable<Awaited<ReturnType<typeof readListRow>>>;
 
 /** Names other requests on the page with the same number or address: one call may answer both. */
-function sameAs(row: Entry, entries: readonly Entry[]): string | undefined {
-  const otherRows = entries.filter(({ reference }) => reference !== row.reference);
+function sameAs(row: ReadableRow, rows: readonly ReadableRow[]): string | undefined {
+  const otherRows = rows.filter(({ reference }) => reference !== row.reference);
   const withNumber = otherRows.filter(({ phone }) => phone && phone.href === row.phone?.href);
   const withAddress = otherRows.filter(
     (other) => other.streetAddress !== "" && other.streetAddress === row.streetAddress,
@@ -104,7 +104,7 @@ function monthlyShare({ month, due, onTime }: { month: string; due: number; onTi
 }
 
 /** Name, suburb and number are only in the document. Undefined if the document was deleted meanwhile, or can't be read. */
-async function rowOf(
+async function readListRow(
   { id, reference, promised, group, events }: ReturnType<typeof listRequests>["rows"][number],
   expiresMs: number,
   generation: number,
@@ -128,7 +128,7 @@ async function rowOf(
     name: lead.request.name,
     place: placeAndOthers(place.name ?? "", lead),
     phone: phoneToCall(lead),
-    wantsWriting: isInWriting,
+    isInWriting,
     reason: subjectOf(lead),
     amount: quote && amountInWords(quote),
     messageStart: messageStart(questions.at(-1)?.text ?? lead.request.message),

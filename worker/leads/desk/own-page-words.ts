@@ -2,7 +2,7 @@ import { dayAndTime, timeOnDay } from "#content/melbourne.ts";
 import { coverageKinds } from "#content/places/coverage-kinds.ts";
 import { danger, promises } from "#content/promises.ts";
 import type { RequestKind, RequestView } from "#content/request/view.ts";
-import { anotherTime, answerInWords, latestAnswer, noContract } from "../letters/next-steps.ts";
+import { anotherTimeInWords, answerInWords, latestAnswer, noContractSentence } from "../letters/next-steps.ts";
 import { type Step, wasMissed } from "../record/outcomes.ts";
 import { goesAhead, isQuoteValid, isVisitCancelled, type Stage } from "../record/stage.ts";
 import { visitName, visitTime } from "../record/visit.ts";
@@ -30,7 +30,7 @@ interface RequestFacts {
 type ListedStep = Extract<Step, "call" | "visit" | "quote" | "contract">;
 
 /** What the visitor's page says about the request: what happens next, and the steps so far and to come. */
-export function forVisitor(
+export function wordsForVisitor(
   stage: Stage,
   facts: RequestFacts,
 ): Pick<RequestView, "heading" | "intro" | "laterVisit" | "steps"> {
@@ -68,8 +68,8 @@ export function forVisitor(
   };
   const stateOf = (listedStep: ListedStep): "past" | "current" | "next" =>
     isPast(listedStep) ? "past" : listedStep === step && !callsAgain ? "current" : "next";
-  const isNext = step === "contract" && due !== undefined;
-  const contract = isNext ? `We send the contract by ${timeOnDay(new Date(due), facts.now)}` : "Contract";
+  const owesContract = step === "contract" && due !== undefined;
+  const contract = owesContract ? `We send the contract by ${timeOnDay(new Date(due), facts.now)}` : "Contract";
   const words: Record<ListedStep, string> = {
     call: isPast("call")
       ? contactInWords(stage, facts)
@@ -98,7 +98,7 @@ export function forVisitor(
   const pastSteps = stepOrder.filter(isPast).toSorted((a, b) => timeOf(a) - timeOf(b));
   const stepOf = (listedStep: ListedStep) => ({ text: words[listedStep], state: stateOf(listedStep) });
   return {
-    ...nextFor(stage, facts),
+    ...headingAndIntro(stage, facts),
     steps: [
       { text: `Received ${dayAndTime(facts.received)}`, state: "past" },
       ...pastSteps.map(stepOf),
@@ -120,7 +120,7 @@ function cancelledVisit(stage: Stage): string {
   return booked && isVisitCancelled(stage) ? ` Our visit on ${visitName(booked)}, is cancelled.` : "";
 }
 
-function nextFor(
+function headingAndIntro(
   stage: Stage,
   { promised, kind, isInWriting, wasInWriting, hasQuote, canBook, isRemote, cameByLetter, now }: RequestFacts,
 ) {
@@ -146,7 +146,7 @@ function nextFor(
   if (answer !== undefined && (step === "answer" || step === "contract" || goesAhead(stage))) {
     const { title, next } = answerInWords(answer, stage, { now, isInWriting });
     const book = canBook && cancelledText ? " You can choose another time for the visit below." : "";
-    const contract = answer === "asked-about-quote" ? "" : ` ${noContract}`;
+    const contract = answer === "asked-about-quote" ? "" : ` ${noContractSentence}`;
     return { heading: title, intro: `${next}${cancelledText}${book}${contract}`, laterVisit };
   }
   const isQuoteOpen = hasQuote && isQuoteValid(stage, now.getTime());
@@ -156,7 +156,7 @@ function nextFor(
       next: "Read it when it suits you, then tell us what you’d like.",
     };
     const { title, next } = answer ? answerInWords(answer, stage, { now, isInWriting }) : unansweredWords;
-    return { heading: title, intro: `${next} ${noContract}${cancelledText}`, laterVisit };
+    return { heading: title, intro: `${next} ${noContractSentence}${cancelledText}`, laterVisit };
   }
   if (step === "done" && hasQuote && quote)
     return {
@@ -187,7 +187,7 @@ function nextFor(
           : `It takes ${promises.assessment}: the roof, the switchboard and the meter.${contact || isInWriting ? "" : " You don’t need to wait for a call."}`,
     };
   if (step === "visit" && cancelledText) {
-    const next = anotherTime(stage, { now, isInWriting }, canBook ? "below" : undefined);
+    const next = anotherTimeInWords(stage, { now, isInWriting }, canBook ? "below" : undefined);
     return { heading: "Next: another time for the visit", intro: `${cancelledText.trim()} ${next}` };
   }
   if (step === "visit") {

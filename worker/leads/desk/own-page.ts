@@ -15,16 +15,16 @@ import { errorFields, LoggableError } from "#worker/log.ts";
 import { calendarResponse, visitorAppointment } from "../letters/calendar.ts";
 import {
   choices,
-  estimateOf,
   fileSummary,
+  filledRows,
   halfDayInWords,
   phoneEnding,
   placeOf,
   quotedFor,
-  rowsOf,
+  recomputeEstimate,
   servicesOf,
 } from "../letters/describe.ts";
-import { replacedQuote } from "../letters/next-steps.ts";
+import { replacedQuoteInWords } from "../letters/next-steps.ts";
 import { visitPlace } from "../letters/visitor.ts";
 import { linkIn } from "../links/links.ts";
 import { waitsForUndo } from "../record/delivery.ts";
@@ -35,7 +35,7 @@ import { amountInWords, type Quote } from "../record/quote.ts";
 import { answerNow, isQuoteValid, type Stage, stageAt, takesVisit } from "../record/stage.ts";
 import { halfDayOf, visitTime } from "../record/visit.ts";
 import { bookableHalfDays, type DeskDependencies, type OpenedRequest, openRequest } from "./open-request.ts";
-import { forVisitor } from "./own-page-words.ts";
+import { wordsForVisitor } from "./own-page-words.ts";
 import { refusal, servePdf } from "./upload.ts";
 
 /** A request opened by its visitor. */
@@ -112,7 +112,7 @@ export async function offerFor(
 type ShownQuestion = NonNullable<RequestView["quote"]>["questions"][number];
 
 /** The latest quote. It contains a street and a price, so only the links in our letters show it. */
-async function quoteOf(
+async function readShownQuote(
   { lead, stage, cameByLetter }: OwnRequest,
   { bucket, now }: Pick<DeskDependencies, "bucket" | "now">,
 ): Promise<(Quote & { key: string; ends: Date; isOpen: boolean; shownQuestions: ShownQuestion[] }) | undefined> {
@@ -142,18 +142,18 @@ function answeredInWords(lead: Lead, answeredAt: number): string {
   return `We answered${byEmail} on ${dayName(melbourneDate(new Date(answeredAt)))}.`;
 }
 
-export async function canAnswerQuote(opened: OwnRequest, dependencies: DeskDependencies): Promise<boolean> {
-  return (await quoteOf(opened, dependencies))?.isOpen === true;
+export async function canAnswerQuote(ownRequest: OwnRequest, dependencies: DeskDependencies): Promise<boolean> {
+  return (await readShownQuote(ownRequest, dependencies))?.isOpen === true;
 }
 
 export async function viewRequest(query: URLSearchParams, dependencies: DeskDependencies): Promise<RequestLinkResult> {
   const ownRequest = await openOwnPage(query, dependencies);
   return "kind" in ownRequest
     ? ownRequest
-    : { kind: "open", view: await viewOf(ownRequest, query.get("done"), dependencies) };
+    : { kind: "open", view: await requestView(ownRequest, query.get("done"), dependencies) };
 }
 
-async function viewOf(
+async function requestView(
   ownRequest: OwnRequest,
   doneAct: string | null,
   dependencies: DeskDependencies,
@@ -165,15 +165,18 @@ async function viewOf(
   const kind = requestKind(request);
   const place = await placeOf(lead);
   const today = melbourneDate(siteTime());
-  const estimate = await estimateOf(lead, today);
+  const estimate = await recomputeEstimate(lead, today);
   const bookedHalfDay = stage.booked && halfDayOf(stage.booked);
   const preferredHalfDays = (request.preferred ?? []).filter((halfDay) => halfDay !== bookedHalfDay);
   const visit = stage.visitAhead && visitTime(stage.visitAhead);
-  const [offer, quote] = await Promise.all([offerFor(ownRequest, dependencies), quoteOf(ownRequest, dependencies)]);
+  const [offer, quote] = await Promise.all([
+    offerFor(ownRequest, dependencies),
+    readShownQuote(ownRequest, dependencies),
+  ]);
   const requestRows = [
     ["What for", servicesOf(lead)],
     ["Where", place.name ?? ["The address you entered", place.coverage].filter(Boolean).join(". ")],
-    ["Other addresses", (await otherAddresses(lead, stage.isConfirmed)).join("\n")],
+    ["Other addresses", (await shownOtherAddresses(lead, stage.isConfirmed)).join("\n")],
     ["Times that suit", preferredHalfDays.map(halfDayInWords).join("; ")],
   ] as const;
   return {
@@ -181,7 +184,7 @@ async function viewOf(
     kind,
     fault: stage.step !== "call" || wantsWriting(request) ? undefined : request.urgent ? "hot-water" : request.fault,
     hasFile: files.length > 0,
-    ...forVisitor(stage, {
+    ...wordsForVisitor(stage, {
       received: new Date(lead.receivedAt),
       promised: promisedBy(lead),
       kind,
@@ -193,7 +196,7 @@ async function viewOf(
       cameByLetter,
       now: new Date(now()),
     }),
-    details: rowsOf(
+    details: filledRows(
       ...(kind === "assessment" ? requestRows : choices(lead)),
       ["Where", kind === "assessment" ? undefined : place.name],
       ["Phone", phoneEnding(lead)],
@@ -216,10 +219,10 @@ async function viewOf(
       amount: amountInWords(quote),
       file: await pdfSummary(quote, dependencies),
       until: dayName(melbourneDate(quote.ends)),
-      replaced: answerNow(stage) === undefined ? replacedQuote(stage) : undefined,
+      replaced: answerNow(stage) === undefined ? replacedQuoteInWords(stage) : undefined,
       isOpen: quote.isOpen,
       answer: answerNow(stage),
-      answerInWords: answerInWords(stage),
+      answerInWords: datedAnswer(stage),
       questions: quote.shownQuestions,
       isReminded: record?.state.deliveries["quote-reminder"].phase === "due",
     },
@@ -248,7 +251,7 @@ async function viewOf(
 /**
  * The other addresses; only their suburbs until the visitor has confirmed the request, since the email address may be a stranger’s.
  */
-function otherAddresses({ request, ...lead }: Lead, isConfirmed: boolean): Promise<string[]> {
+function shownOtherAddresses({ request, ...lead }: Lead, isConfirmed: boolean): Promise<string[]> {
   const suburbOf = async (address: string) =>
     (await placeOf({ ...lead, request: { ...request, address, city: undefined, postalCode: undefined } })).name;
   const addresses = request.moreAddresses ?? [];
@@ -267,7 +270,7 @@ function nameAndKind(file: Upload): string {
 }
 
 /** “I’d like to go ahead”, on Tuesday 24 November */
-function answerInWords({ answer }: Stage): string | undefined {
+function datedAnswer({ answer }: Stage): string | undefined {
   const says = answer && outcomeNamed(answer.outcome)?.says;
   return says && `“${says}”, on ${dayName(melbourneDate(new Date(answer.at)))}`;
 }
@@ -294,7 +297,7 @@ export async function serveQuote(query: URLSearchParams, dependencies: DeskDepen
   const ownRequest = await openOwnPage(query, dependencies);
   if ("kind" in ownRequest) return noFile(ownRequest, "There is no quote.");
   if (!ownRequest.record) throw new StorageError("find");
-  return servePdf(dependencies.bucket, ownRequest.lead.id, (await quoteOf(ownRequest, dependencies))?.file);
+  return servePdf(dependencies.bucket, ownRequest.lead.id, (await readShownQuote(ownRequest, dependencies))?.file);
 }
 
 /** Serves the visit as a calendar file under the link of the request's page. */
@@ -316,8 +319,8 @@ export async function serveVisit(query: URLSearchParams, dependencies: DeskDepen
   return calendarResponse(visit, reference, dependencies.now());
 }
 
-function noFile(opened: object, sentence: string): Response {
-  const hasEnded = "kind" in opened && opened.kind === "ended";
+function noFile(openResult: object, sentence: string): Response {
+  const hasEnded = "kind" in openResult && openResult.kind === "ended";
   return hasEnded
     ? refusal(`This link no longer works. Ask for a new one at /request, or ${callUs}.`, 410)
     : refusal(sentence, 404);

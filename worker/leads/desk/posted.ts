@@ -96,7 +96,7 @@ function formIn(body: Bytes, multipart: string | undefined, { now, takesQuotes }
   const typedTime = { date: cleanLine(text("date")).slice(0, 40), clock: cleanLine(text("clock")).slice(0, 40) };
   const daysBack = visit === "booked" ? maxDays.back : 0;
   const earliestDay = melbourneDate(new Date(now - daysBack * dayMs));
-  const { problem: timeProblem, ...chosenTime } = timeField ? timeOf(text("at").trim(), typedTime, earliestDay) : {};
+  const { problem: timeProblem, ...chosenTime } = timeField ? timeFrom(text("at").trim(), typedTime, earliestDay) : {};
   const event: PostedEvent = { outcome, key, ...chosenTime, ...(note !== "" && { note }) };
   const { time } = event;
   const postedForm = { event, typed: time === undefined ? typedTime : typedAs(time) };
@@ -136,7 +136,7 @@ function closedOn(date: string): string | undefined {
 }
 
 /** A free slot's button sends its half-day; otherwise the time was typed. */
-function timeOf(
+function timeFrom(
   slot: string,
   typedTime: TypedTime,
   earliestDay: string,

@@ -89,12 +89,12 @@ function waitingFor({ answer, hasContract }: Stage): string {
 }
 
 /** The card's main button: the call or the email, the map on the day of the visit, or an outcome. */
-export type NextAction = "reach" | "map" | OutcomeName;
+export type MainButton = "reach" | "map" | OutcomeName;
 
-export function nextActionOf(
+export function mainButtonOf(
   stage: Stage,
   { now, isFaultReport }: Pick<TaskFacts, "now" | "isFaultReport">,
-): NextAction | undefined {
+): MainButton | undefined {
   const { step, visitAhead, heldUntil, wantsToMove, due, hasContract } = stage;
   if (step === "done" || step === "closed") return undefined;
   if (step === "quote") return isFaultReport ? "fixed" : hasContract ? "going-ahead" : "quoted";

@@ -22,7 +22,7 @@ export type WaitingCounts = {
   /** Those of them that have a problem. */
   needAttention: number;
   /** When the oldest of them came in. */
-  oldest: number | null;
+  oldestAt: number | null;
   /** When the oldest waiting email that staff need was first tried. */
   staffWaitSince: number | null;
   /** When a mail service last accepted any email to staff. */
@@ -39,7 +39,7 @@ export function countsOf(sql: SqlStorage): WaitingCounts {
       + ifnull((SELECT CAST(value AS INTEGER) FROM settings WHERE name = 'waiting'), 0) AS pending,
     (SELECT count(DISTINCT request) FROM mails JOIN requests ON id = request
       WHERE settled = 0 AND problem IS NOT NULL) AS needAttention,
-    (SELECT min(received) FROM requests WHERE settled = 0) AS oldest,
+    (SELECT min(received) FROM requests WHERE settled = 0) AS oldestAt,
     (SELECT min(state ->> 'firstAt') FROM requests JOIN mails ON request = id AND kind IN ('staff', 'withdrawal')
       WHERE settled = 0 AND (phase IN ('due', 'sending') OR (phase = 'unconfirmed' AND NOT hadFinalAttempt))) AS staffWaitSince,
     (SELECT CAST(value AS INTEGER) FROM settings WHERE name = '${staffReachedSetting}') AS staffReachedAt,

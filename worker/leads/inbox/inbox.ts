@@ -55,7 +55,7 @@ import {
   type RequestRow,
   readSetting,
   releaseSlot,
-  rowOf,
+  requestRow,
   saveStanding,
   saveState,
   slotOf,
@@ -132,7 +132,7 @@ export class Inbox extends DurableObject<Env> {
   async withdraw(id: string, { at, received = 0, email = "" }: Withdrawal = {}): Promise<WithdrawalResult> {
     const now = this.now();
     const { reference, mayWrite, withdrawnIds } = await this.#commit(() => {
-      const row = rowOf(this.#sql, id) ?? this.#insertUnknown(id, received);
+      const row = requestRow(this.#sql, id) ?? this.#insertUnknown(id, received);
       const mayWrite = email !== "" && this.#claimWithdrawalLetter(id, email);
       const until = at ?? Number.MAX_SAFE_INTEGER;
       const withdrawnIds = this.#withdrawChain(row.chain, { until, at: at ?? now, id });
@@ -192,7 +192,7 @@ export class Inbox extends DurableObject<Env> {
   ): Promise<RecordResult> {
     const now = this.now();
     return this.#commit(() => {
-      const row = rowOf(this.#sql, id);
+      const row = requestRow(this.#sql, id);
       if (!row) return "unknown";
       if (row.withdrawn !== null) return "withdrawn";
       const events = eventsOf(this.#sql, id);
@@ -211,7 +211,7 @@ export class Inbox extends DurableObject<Env> {
   /** Removes staff's latest event with all that followed from it, and releases the visit's slot or books it again. */
   async undo(id: string, key: string, area = ""): Promise<UndoResult> {
     return this.#commit(() => {
-      const row = rowOf(this.#sql, id);
+      const row = requestRow(this.#sql, id);
       if (!row) return "unknown";
       if (row.withdrawn !== null) return "withdrawn";
       const undoableEvent = this.#undoableEvent(id);
@@ -267,7 +267,7 @@ export class Inbox extends DurableObject<Env> {
   async book(id: string, { area, halfDay, network, isConfirmed }: BookingRequest): Promise<BookingResult> {
     const now = this.now();
     return this.#commit(() => {
-      const row = rowOf(this.#sql, id);
+      const row = requestRow(this.#sql, id);
       if (!row) return "unknown";
       if (row.withdrawn !== null) return "withdrawn";
       this.#endHolds("lapses <= ?", now);
@@ -309,7 +309,7 @@ export class Inbox extends DurableObject<Env> {
     await this.#commit(() => {
       for (const id of missingIds) this.#change(id, (state) => policy.requestMissing(state, this.now()));
     });
-    return { unknown: documentIds.filter((id) => !rowOf(this.#sql, id)), ended: missingIds.length };
+    return { unknown: documentIds.filter((id) => !requestRow(this.#sql, id)), ended: missingIds.length };
   }
 
   /** Called every ten minutes. `waitingCount`: how many requests couldn't be handed over; undefined if the count failed. */
@@ -445,7 +445,7 @@ export class Inbox extends DurableObject<Env> {
       }
       throw new LoggableError(`no progress after ${maxActions} actions`);
     } catch (error) {
-      consoleLog({ event: "request-step-failed", lead: rowOf(this.#sql, id)?.reference, ...errorFields(error) });
+      consoleLog({ event: "request-step-failed", lead: requestRow(this.#sql, id)?.reference, ...errorFields(error) });
       const later = this.now() + this.#timing.retryFirstMs;
       await this.#commit(() => this.#sql.exec("UPDATE requests SET wake = ? WHERE id = ?", later, id));
     }
@@ -475,11 +475,11 @@ export class Inbox extends DurableObject<Env> {
     const mailer = await this.mailer();
     const needsRequest = kind !== "withdrawal" && kind !== "webhook-withdrawal" && kind !== "change";
     // The bucket may also stop in the middle of a document.
-    const request = needsRequest ? await withDeadline(mailer.read(id), bucketDeadlineMs) : undefined;
-    const row = rowOf(this.#sql, id);
+    const stored = needsRequest ? await withDeadline(mailer.read(id), bucketDeadlineMs) : undefined;
+    const row = requestRow(this.#sql, id);
     // It was withdrawn while we read it.
     if (!row || (needsRequest && row.withdrawn !== null)) return;
-    if (request === "missing") {
+    if (stored === "missing") {
       // A withdrawal that the timer hasn't handed over yet has already deleted the document.
       const withdrawal = await this.#bucket.head(keys.withdrawal(id));
       if (withdrawal) {
@@ -490,23 +490,23 @@ export class Inbox extends DurableObject<Env> {
       await this.#update(id, (state) => policy.requestMissing(state, this.now()));
       return;
     }
-    if (request === "unreadable") {
+    if (stored === "unreadable") {
       consoleLog({ event: "request-unreadable", lead: row.reference });
       await this.#update(id, (state) => policy.requestUnreadable(state, kind, this.now(), this.#timing));
       return;
     }
     // It couldn't be read before, so its row knows nothing of it yet.
-    if (request && row.content === "") {
-      await this.#commit(() => this.#accept(request.entry));
+    if (stored && row.content === "") {
+      await this.#commit(() => this.#accept(stored.entry));
       return;
     }
     const state = loadState(this.#sql, id);
     if (!state) return;
-    const correctedRow = row.replaces === null ? undefined : rowOf(this.#sql, row.replaces);
+    const correctedRow = row.replaces === null ? undefined : requestRow(this.#sql, row.replaces);
     const isWanted = !isReminder(kind) || !this.#isReplaced(id);
     if (kind === "visit") await this.#storeBooking(row);
     if (kind === "quote" || kind === "answer") await withDeadline(this.#storeQuote(row), bucketDeadlineMs);
-    const attempt =
+    const preparedDelivery =
       isWanted &&
       (await mailer.prepare(kind, {
         state,
@@ -514,16 +514,16 @@ export class Inbox extends DurableObject<Env> {
         chain: row.chain,
         corrects: correctedRow?.withdrawn === null ? correctedRow.reference : undefined,
         withdrawnTogether: kind === "withdrawal" ? this.#withdrawnTogether(row) : [],
-        request,
+        stored,
         events: eventsOf(this.#sql, id),
         generation: linkGeneration(this.#sql),
       }));
-    if (attempt === "unreadable") {
+    if (preparedDelivery === "unreadable") {
       consoleLog({ event: "quote-unreadable", lead: row.reference, mail: kind });
       await this.#update(id, (state) => policy.requestUnreadable(state, kind, this.now(), this.#timing));
       return;
     }
-    if (!attempt) {
+    if (!preparedDelivery) {
       await this.#update(id, (state) => policy.withDelivery(state, kind, { phase: "off" }));
       return;
     }
@@ -531,14 +531,16 @@ export class Inbox extends DurableObject<Env> {
     const sendingState = await this.#commit(() => {
       const action = policy.nextAction(loadState(this.#sql, id) ?? state, this.now(), this.#timing);
       if (action.do !== "send" || action.kind !== kind) return undefined;
-      if (attempt.zone !== undefined) this.#sql.exec("UPDATE requests SET zone = ? WHERE id = ?", attempt.zone, id);
+      const { coverageName } = preparedDelivery;
+      if (coverageName !== undefined) this.#sql.exec("UPDATE requests SET zone = ? WHERE id = ?", coverageName, id);
       return this.#change(id, (state) => policy.attemptBegins(state, kind, this.now()));
     });
     if (!sendingState) return;
     await this.ctx.storage.sync();
     // The request was withdrawn, or an event replaced this email, at the same moment.
     if (loadState(this.#sql, id)?.deliveries[kind].phase !== "sending") return;
-    const sendResult = await attempt.call(policy.firstRouteFor(sendingState.deliveries[kind], this.#lastWorkingRoute));
+    const firstRoute = policy.firstRouteFor(sendingState.deliveries[kind], this.#lastWorkingRoute);
+    const sendResult = await preparedDelivery.attempt(firstRoute);
     const endState = await this.#commit(() => {
       if (kind === "staff" && sendResult.kind === "accepted") this.#storeDuration(id);
       if (!isWebhook(kind)) this.#noteSendResult(sendResult, { toStaff: isToStaff(kind) });
@@ -647,7 +649,7 @@ export class Inbox extends DurableObject<Env> {
 
   #accept(entry: InboxEntry, { isRestored = false, booking, quote }: AcceptOptions = {}): AcceptResult {
     const { id, received } = entry;
-    const row = rowOf(this.#sql, id);
+    const row = requestRow(this.#sql, id);
     if (row && row.withdrawn !== null) return { kind: "withdrawn", at: row.withdrawn };
     if (row && (row.content !== "" || entry.digest === "")) {
       const isSame = entry.digest === "" || this.#hmacsOf(entry.digest).includes(row.content);
@@ -753,7 +755,7 @@ export class Inbox extends DurableObject<Env> {
   /** Ends the holds that match this condition, and releases their slots. Each visitor gets an email. */
   #endHolds(condition: "lapses <= ?" | "network = ?", value: string | number): void {
     for (const id of this.#ids(`SELECT request AS id FROM places WHERE lapses IS NOT NULL AND ${condition}`, value)) {
-      const row = rowOf(this.#sql, id);
+      const row = requestRow(this.#sql, id);
       if (row) this.#record(row, this.#ownEvent("visit-lapsed"));
     }
   }
@@ -776,7 +778,7 @@ export class Inbox extends DurableObject<Env> {
 
   /** Replays a restored booking and quote without sending their letters again. */
   #restore(id: string, { booking, quote }: Pick<AcceptOptions, "booking" | "quote">): void {
-    const row = rowOf(this.#sql, id);
+    const row = requestRow(this.#sql, id);
     if (!row) return;
     if (booking) this.#restoreBooking(row, booking, null);
     if (quote) {
@@ -794,11 +796,11 @@ export class Inbox extends DurableObject<Env> {
 
   /** Writes to R2 whenever we email the customer about the quote or their answer, so that a lost inbox can be rebuilt. */
   async #storeQuote(row: RequestRow): Promise<void> {
-    const sentQuote = this.#quoteOf(row);
+    const sentQuote = this.#sentQuoteOf(row);
     if (sentQuote) await updateQuote(this.#bucket, row.id, sentQuote);
   }
 
-  #quoteOf(row: RequestRow): SentQuote | undefined {
+  #sentQuoteOf(row: RequestRow): SentQuote | undefined {
     const stage = this.#stageOf(row);
     const { quote, answer } = stage;
     const questions = openQuestions(stage).map(({ key, at }) => ({ key, at }));
@@ -807,7 +809,7 @@ export class Inbox extends DurableObject<Env> {
 
   /** A correction inherits the quote, whose letters were already sent. Only a reminder that is still due moves to the correction. */
   #passQuoteOn(fromId: string, toId: string): void {
-    const row = rowOf(this.#sql, toId);
+    const row = requestRow(this.#sql, toId);
     const passedEvents = inheritedEvents(eventsOf(this.#sql, fromId));
     if (!row || passedEvents.length === 0) return;
     for (const event of passedEvents) this.#record(row, { ...event, key: inheritedKey(fromId, event.key) });
@@ -824,7 +826,7 @@ export class Inbox extends DurableObject<Env> {
 
   /** A correction takes over the visit and slot of the request it corrects. */
   #passBookingOn(fromId: string, toId: string): void {
-    const [row, correctedRow] = [rowOf(this.#sql, toId), rowOf(this.#sql, fromId)];
+    const [row, correctedRow] = [requestRow(this.#sql, toId), requestRow(this.#sql, fromId)];
     const booking = correctedRow && this.#bookingOf(correctedRow);
     if (!row || !booking) return;
     const network = slotOf(this.#sql, fromId)?.network ?? null;
@@ -849,7 +851,7 @@ export class Inbox extends DurableObject<Env> {
     await writeBooking(this.#bucket, row.id, this.#bookingOf(row));
     if (row.replaces !== null) await writeBooking(this.#bucket, row.replaces, undefined);
     // If it was withdrawn in the meantime, remove it again.
-    if (rowOf(this.#sql, row.id)?.withdrawn !== null) await writeBooking(this.#bucket, row.id, undefined);
+    if (requestRow(this.#sql, row.id)?.withdrawn !== null) await writeBooking(this.#bucket, row.id, undefined);
   }
 
   /** A correction may arrive before the request it corrects: it joins the chain, and is withdrawn if the chain was. */
@@ -899,7 +901,7 @@ export class Inbox extends DurableObject<Env> {
   }
 
   #chainOf({ id, replaces, chain }: InboxEntry): string {
-    const corrected = replaces === null ? undefined : rowOf(this.#sql, replaces);
+    const corrected = replaces === null ? undefined : requestRow(this.#sql, replaces);
     return corrected?.chain ?? chain ?? id;
   }
 

@@ -159,16 +159,16 @@ export type RequestRow = Omit<LeadState, "deliveries"> & {
   content: string;
 };
 
-type Value = string | number | boolean | null;
+type ColumnValue = string | number | boolean | null;
 
-export function rowOf(sql: SqlStorage, id: string): RequestRow | undefined {
+export function requestRow(sql: SqlStorage, id: string): RequestRow | undefined {
   return sql.exec<RequestRow>("SELECT * FROM requests WHERE id = ?", id).toArray()[0];
 }
 
 export function insert(
   sql: SqlStorage,
   table: "requests" | "events" | "undone" | "asks" | "places",
-  row: Record<string, Value>,
+  row: Record<string, ColumnValue>,
 ): void {
   const names = Object.keys(row);
   const placeholders = names.map(() => "?").join(", ");
@@ -177,7 +177,7 @@ export function insert(
 }
 
 export function loadState(sql: SqlStorage, id: string): LeadState | undefined {
-  const row = rowOf(sql, id);
+  const row = requestRow(sql, id);
   if (!row) return undefined;
   const query = "SELECT kind, state FROM mails WHERE request = ?";
   const rows = sql.exec<{ kind: DeliveryKind; state: string }>(query, id).toArray();

@@ -11,7 +11,7 @@ import { networkOf } from "#worker/limits.ts";
 import { errorFields } from "#worker/log.ts";
 import type { Links } from "../links/links.ts";
 import { promisedBy } from "../record/lead.ts";
-import { confirmationAddress } from "./confirmation.ts";
+import { confirmationUrl } from "./confirmation.ts";
 import { leadIdFrom } from "./identity.ts";
 import { type CheckedFile, createLead, fileNameOf, type NewLeadDependencies, type ValidRequest } from "./new-lead.ts";
 import { type ReceiveDependencies, type ReceivedFile, type ReceivedPost, receive } from "./receive.ts";
@@ -61,7 +61,7 @@ async function storeOrRefuse(
     return {
       status: 202,
       reference,
-      confirmation: confirmationAddress(dependencies.links, lead, reference),
+      confirmation: confirmationUrl(dependencies.links, lead, reference),
       callBackBy: timeOnDay(promisedBy(lead)),
     };
   } catch (error) {

@@ -11,7 +11,7 @@ import type { Lead } from "../record/lead.ts";
  * The address that confirms a stored request: its own page, for a day. Without a link secret there are no such pages, so the contact
  * page confirms the reference.
  */
-export function confirmationAddress(links: Links, { id, receivedAt, request }: Lead, reference: string): string {
+export function confirmationUrl(links: Links, { id, receivedAt, request }: Lead, reference: string): string {
   const link = links.to("request", id, Date.parse(receivedAt) + dayMs);
   if (link !== undefined) return pathOf(link);
   const query = new URLSearchParams({ sent: reference, on: melbourneStamp(new Date(receivedAt)) });

@@ -19,7 +19,7 @@ export async function sha256(bytes: Bytes): Promise<string> {
 }
 
 /** What a request is about, besides the form's fields. */
-interface Context {
+interface RequestContext {
   fileDigest: string | undefined;
   estimate: EstimateOrigin | undefined;
   origins: readonly Origin[];
@@ -29,7 +29,10 @@ interface Context {
  * A digest of what the visitor decided: the fields, the files, the estimate, the chosen package or tier. The pages they read
  * before and everything that the form sends by itself make no difference.
  */
-export function contentDigest(request: CheckedRequest, { fileDigest, estimate, origins }: Context): Promise<string> {
+export function contentDigest(
+  request: CheckedRequest,
+  { fileDigest, estimate, origins }: RequestContext,
+): Promise<string> {
   const chosenOrigins = origins.filter(({ kind }) => kind === "package" || kind === "tier");
   const about = { fileDigest, estimate, ...(chosenOrigins.length > 0 && { chosen: chosenOrigins }) };
   const entries = Object.entries({ ...request, ...about }).filter(([, value]) => value !== undefined);

@@ -28,14 +28,14 @@ import { filesOf, type Lead, type Upload, uploadsOf } from "../record/lead.ts";
 export type LabelledValue = readonly [label: string, value: string];
 
 /** The entries that have a value. */
-export function rowsOf(...entries: (readonly [label: string, value: string | undefined])[]): LabelledValue[] {
+export function filledRows(...entries: (readonly [label: string, value: string | undefined])[]): LabelledValue[] {
   return entries.flatMap(([label, value]) => (value ? [[label, value] as const] : []));
 }
 
 /** The typed fields, unchanged. */
 export function typedFields(lead: Lead): LabelledValue[] {
   const { request } = lead;
-  return rowsOf(
+  return filledRows(
     ["Name", request.name],
     ["Phone", request.phone],
     ["Email", request.email],
@@ -51,10 +51,13 @@ export function choices(lead: Lead): LabelledValue[] {
   const { request } = lead;
   const { propertySize, currentBill, timeline, bestTime, preferred } = request;
   if (isFault(request))
-    return rowsOf(["What is wrong", request.fault && labelOf(faultKinds, request.fault)], ["Since", sinceWhen(lead)]);
+    return filledRows(
+      ["What is wrong", request.fault && labelOf(faultKinds, request.fault)],
+      ["Since", sinceWhen(lead)],
+    );
   if (isCallback(request))
     return request.urgent ? [["What for", servicesOf(lead)]] : [["Best time", labelOf(bestTimes, bestTime ?? "any")]];
-  return rowsOf(
+  return filledRows(
     ["Hot water", request.urgent && "None at the moment"],
     ["Project", projectOf(lead)],
     ["Services", servicesOf(lead)],
@@ -193,7 +196,7 @@ export function fileSummary({ type, bytes }: Pick<Upload, "type" | "bytes">): st
 }
 
 /** The files of a request, as a row of a list. */
-export function attachmentsOf(lead: Lead): readonly [label: string, value: string] {
+export function attachmentsRow(lead: Lead): readonly [label: string, value: string] {
   const uploads = uploadsOf(lead);
   return [uploads.length > 1 ? "Attachments" : "Attachment", uploads.map(fileSummary).join("; ")];
 }
@@ -260,7 +263,7 @@ export async function placeOf({ id, request }: Lead): Promise<Place> {
 }
 
 /** The energy engine loads only if there is meter data. If that fails, emails and pages do without these lines. */
-export async function meterOf({ id, request: { meter } }: Lead): Promise<string[] | undefined> {
+export async function meterLines({ id, request: { meter } }: Lead): Promise<string[] | undefined> {
   if (meter === undefined) return undefined;
   return omitOnError("meter", id, async () => {
     const [{ decodeSummary }, { summaryInWords }] = await Promise.all([
@@ -274,7 +277,7 @@ export async function meterOf({ id, request: { meter } }: Lead): Promise<string[
 }
 
 /** The visitor's estimate, computed again for today. The calculators load only for this. If that fails, emails and pages do without it. */
-export async function estimateOf({ id, estimate: origin }: Lead, today: string) {
+export async function recomputeEstimate({ id, estimate: origin }: Lead, today: string) {
   if (!origin) return undefined;
   return omitOnError("estimate", id, async () => {
     const { estimateFromQuery } = await import("#app/estimators/index.ts");

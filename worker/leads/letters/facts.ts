@@ -11,7 +11,7 @@ import { type Lead, letterLinksEnd } from "../record/lead.ts";
 import type { RecordedEvent } from "../record/outcomes.ts";
 import type { Quote } from "../record/quote.ts";
 import type { Settings } from "../settings.ts";
-import { estimateOf, type LabelledValue, meterOf, omitOnError, placeOf } from "./describe.ts";
+import { type LabelledValue, meterLines, omitOnError, placeOf, recomputeEstimate } from "./describe.ts";
 
 /** What every letter needs to be written and sent. */
 export interface LetterDependencies {
@@ -34,7 +34,7 @@ export interface LetterContext {
   corrects: string | undefined;
   /** For a withdrawal: the requests that were withdrawn together and whose email staff may have had. */
   withdrawnTogether: { reference: string; received: number }[];
-  request: StoredRequest | undefined;
+  stored: StoredRequest | undefined;
   events: readonly RecordedEvent[];
   /** The latest quote, for letters about it. */
   quote?: (Quote & { ends: number }) | undefined;
@@ -80,8 +80,8 @@ export async function gatherFacts(
   const today = melbourneDate(siteTime());
   const [{ name: place, postcode, coverage, area }, meter, estimate] = await Promise.all([
     placeOf(lead),
-    meterOf(lead),
-    estimateOf(lead, today),
+    meterLines(lead),
+    recomputeEstimate(lead, today),
   ]);
   return {
     reference,

@@ -48,7 +48,7 @@ export function createStaffFallback(
     } catch (error) {
       const code: unknown = error instanceof Error ? Reflect.get(error, "code") : undefined;
       const reason = typeof code === "string" ? code : errorName(error);
-      return refusals.test(reason)
+      return refusalCodes.test(reason)
         ? { kind: "refused", because: "other", status: 0, reason }
         : { kind: "unknown", reason };
     }
@@ -59,4 +59,4 @@ export function createStaffFallback(
  * Error codes that mean the email was not accepted. Internal and delivery errors may come after acceptance, so they count as
  * unknown.
  */
-const refusals = /^E_(?!INTERNAL|DELIVERY)/;
+const refusalCodes = /^E_(?!INTERNAL|DELIVERY)/;

@@ -29,7 +29,7 @@ import { omitOnError, phoneToCall, placeOf } from "./describe.ts";
 import { gatherFacts, type LetterContext, type LetterDependencies } from "./facts.ts";
 import { asHtml, asText, type Letter } from "./layout.ts";
 import { createStaffFallback, type MailService, withFallback } from "./mail-routes.ts";
-import { latestAnswer, replacedQuote } from "./next-steps.ts";
+import { latestAnswer, replacedQuoteInWords } from "./next-steps.ts";
 import { createRelay, type Email } from "./relay.ts";
 import { staffLetter } from "./staff.ts";
 import {
@@ -85,22 +85,24 @@ function createMailer(dependencies: LetterDependencies, staffFallback: MailServi
     async prepare(kind: DeliveryKind, context: LetterContext): Promise<PreparedDelivery | "unreadable" | undefined> {
       if (isWebhook(kind))
         return (
-          webhook && { call: () => webhook(kind, context).catch((error) => refusedUnwritable(kind, context, error)) }
+          webhook && { attempt: () => webhook(kind, context).catch((error) => refusedUnwritable(kind, context, error)) }
         );
       if (isAboutVisit(kind) && !isVisitWanted(kind, context, now())) return undefined;
       // A visitor who only left a number has no address.
-      if (kind === "link" && context.request?.lead.request.email === "") return undefined;
-      const quote = isAboutQuote(kind) ? await quoteOf(kind, context, bucket, now()) : undefined;
-      if (quote === "unreadable" || (isAboutQuote(kind) && !quote)) return quote;
+      if (kind === "link" && context.stored?.lead.request.email === "") return undefined;
+      const quote = isAboutQuote(kind) ? await quoteForLetter(kind, context, bucket, now()) : undefined;
+      if (quote === "unreadable") return quote;
+      if (isAboutQuote(kind) && !quote) return undefined;
       const email = await writeEmail(kind, { ...context, quote }, dependencies).catch((error: unknown) => {
         if (isOutage(error)) throw error;
         return { failure: refusedUnwritable(kind, context, error) };
       });
-      const zone = kind === "staff" && context.request ? (await placeOf(context.request.lead)).coverageName : undefined;
+      const { coverageName } = kind === "staff" && context.stored ? await placeOf(context.stored.lead) : {};
       const send = isToStaff(kind) ? toStaff : relay;
       return {
-        call: async (firstRoute) => ("failure" in email ? email.failure : send({ to: mail.to, ...email }, firstRoute)),
-        zone,
+        attempt: async (firstRoute) =>
+          "failure" in email ? email.failure : send({ to: mail.to, ...email }, firstRoute),
+        coverageName,
       };
     },
     async alert(problems: FoundProblem[], refusedWith: number): Promise<SendResult> {
@@ -146,10 +148,9 @@ export async function confirmWithdrawal(
 }
 
 interface PreparedDelivery {
-  /** Makes the attempt. */
-  call(firstRoute: MailRoute): Promise<SendResult>;
-  /** How far away the home is, for the spreadsheet. */
-  zone?: string | undefined;
+  attempt(firstRoute: MailRoute): Promise<SendResult>;
+  /** How far away the home is, in words, for the spreadsheet. */
+  coverageName?: string | undefined;
 }
 
 /** Logs an error in our own code, and returns the result with which the inbox tries again in a plainer form, then tells staff. */
@@ -183,7 +184,7 @@ async function writeEmail(
 }
 
 async function draftOf(kind: EmailKind, context: LetterContext, dependencies: LetterDependencies): Promise<Draft> {
-  const { reference, events, state, request, generation } = context;
+  const { reference, events, state, stored, generation } = context;
   const { links, signatures, now } = dependencies;
   const card = links.to("card", state.id, now() + cardDays * dayMs, generation);
   if (kind === "withdrawal") return withdrawalNotice(reference, context.withdrawnTogether);
@@ -198,8 +199,8 @@ async function draftOf(kind: EmailKind, context: LetterContext, dependencies: Le
     const notice = changeNotice(reference, historyOf(events), { card, customer, takesReply: replyTo !== undefined });
     return { ...notice, ...(replyTo && { replyTo }) };
   }
-  if (!request) throw new LoggableError("the request is missing");
-  const { lead } = request;
+  if (!stored) throw new LoggableError("the request is missing");
+  const { lead } = stored;
   if (kind === "reminder" || kind === "overdue")
     return reminderNotice(kind, {
       reference,
@@ -235,7 +236,7 @@ async function draftOf(kind: EmailKind, context: LetterContext, dependencies: Le
   if (isAboutQuote(kind)) {
     if (!context.quote) throw new LoggableError("the quote is missing");
     if (kind === "answer") return toVisitor(lead, answerLetter(lead, facts, stage));
-    const replaced = replacedQuote(stage);
+    const replaced = replacedQuoteInWords(stage);
     const reminders = { isReminder: kind === "quote-reminder", mayRemind: !stage.wantsNoQuoteReminders };
     return toVisitor(lead, quoteLetter(lead, facts, { ...context.quote, ...reminders, replaced }));
   }
@@ -287,13 +288,13 @@ async function customerOf(
  * The quote that the letter is about. Undefined if the letter isn't wanted any more, "unreadable" if the quote was lost or can't be
  * parsed.
  */
-async function quoteOf(kind: DeliveryKind, { request, events }: LetterContext, bucket: LeadBucket, now: number) {
+async function quoteForLetter(kind: DeliveryKind, { stored, events }: LetterContext, bucket: LeadBucket, now: number) {
   const stage = stageAt(events, new Date(now));
   const { quote, step } = stage;
-  if (!request || request.lead.request.email === "" || !quote || step === "closed") return undefined;
+  if (!stored || stored.lead.request.email === "" || !quote || step === "closed") return undefined;
   // A newer quote was sent in the meantime.
   if (kind === "answer" && latestAnswer(stage, { isEmail: true }) === undefined) return undefined;
-  const storedQuote = await withDeadline(readQuote(bucket, request.lead.id, quote.key), bucketDeadlineMs);
+  const storedQuote = await withDeadline(readQuote(bucket, stored.lead.id, quote.key), bucketDeadlineMs);
   // A quote is stored before its event is recorded, so a missing one was lost.
   if (storedQuote === "unreadable" || (!storedQuote && kind === "quote")) return "unreadable";
   return storedQuote && { ...storedQuote, ends: quote.ends };
@@ -303,13 +304,11 @@ async function quoteOf(kind: DeliveryKind, { request, events }: LetterContext, b
  * Whether an email about a visit is wanted: not if the visitor gave no address, the reminder's visit is over, or the visit that was
  * cancelled was never announced.
  */
-function isVisitWanted(kind: DeliveryKind, { request, events, state }: LetterContext, now: number): boolean {
+function isVisitWanted(kind: DeliveryKind, { stored, events, state }: LetterContext, now: number): boolean {
   const { visit, visitAhead } = stageAt(events, new Date(now));
-  if (kind === "visit" && !visit && state.deliveries.visit.isFirst) return false;
-  return (
-    request?.lead.request.email !== "" &&
-    (kind === "visit" || (visitAhead !== undefined && visitAhead.starts.getTime() > now))
-  );
+  if (stored?.lead.request.email === "") return false;
+  if (kind === "visit") return visit !== undefined || !state.deliveries.visit.isFirst;
+  return visitAhead !== undefined && visitAhead.starts.getTime() > now;
 }
 
 /** A letter to the visitor who sent the request. */

@@ -10,7 +10,7 @@ interface NextStepFacts {
 }
 
 /** How a visit that was cancelled or has lapsed gets another time, while the request is open. `bookAt`: where they can choose it. */
-export function anotherTime(stage: Stage, facts: NextStepFacts, bookAt: string | undefined): string {
+export function anotherTimeInWords(stage: Stage, facts: NextStepFacts, bookAt: string | undefined): string {
   if (goesAhead(stage)) {
     const { next } = answerInWords("accepted-quote", stage, facts);
     return bookAt ? `${next} You can choose another time for the visit ${bookAt}.` : next;
@@ -21,14 +21,14 @@ export function anotherTime(stage: Stage, facts: NextStepFacts, bookAt: string |
 }
 
 /** Says that a quote replaces an earlier one. */
-export function replacedQuote({ quote }: Pick<Stage, "quote">): string | undefined {
+export function replacedQuoteInWords({ quote }: Pick<Stage, "quote">): string | undefined {
   if (quote?.replaces === "quote") return "It replaces the quote we sent you before.";
   return quote?.replaces === "accepted-quote"
     ? "It replaces the quote you said you’d like to go ahead with, and any contract for it. Please tell us again whether you would."
     : undefined;
 }
 
-export const noContract = "Your answer isn’t a contract: you owe nothing until you’ve signed one.";
+export const noContractSentence = "Your answer isn’t a contract: you owe nothing until you’ve signed one.";
 
 /** What the customer says about the quote. Their page shows what applies now, an email what they said last. */
 export function latestAnswer(stage: Stage, { isEmail }: { isEmail: boolean }): LatestAnswer | undefined {

@@ -12,18 +12,18 @@ import { amountInWords, type Quote } from "../record/quote.ts";
 import { type Stage, takesVisit } from "../record/stage.ts";
 import { visitName, visitTime } from "../record/visit.ts";
 import {
-  attachmentsOf,
+  attachmentsRow,
   choices,
+  filledRows,
   type LabelledValue,
   phoneEnding,
   placeAndOthers,
   quotedFor,
-  rowsOf,
   streetOf,
 } from "./describe.ts";
 import type { LetterFacts } from "./facts.ts";
 import { type Block, bold, button, heading, type Letter, line, link, paragraph, rows, section } from "./layout.ts";
-import { anotherTime, answerInWords, latestAnswer, noContract } from "./next-steps.ts";
+import { anotherTimeInWords, answerInWords, latestAnswer, noContractSentence } from "./next-steps.ts";
 
 export function confirmationLetter(lead: Lead, facts: LetterFacts, { visitAhead, heldUntil }: Stage): Letter {
   const { reference, requestLink, corrects, canBook, offers = [] } = facts;
@@ -219,7 +219,7 @@ export function quoteLetter(
         "See your quote",
         "The whole quote is on your request’s page. Read it when it suits you. Then tell us there whether you’d like to go ahead, have a question, or would rather leave it for now.",
       ),
-      paragraph(noContract),
+      paragraph(noContractSentence),
       mayRemind &&
         paragraph(
           isReminder
@@ -254,7 +254,7 @@ export function answerLetter({ request }: Lead, { reference, requestLink, now }:
         ".",
       ),
       next !== "" && paragraph(next),
-      answer === "accepted-quote" && !isContract && paragraph(noContract),
+      answer === "accepted-quote" && !isContract && paragraph(noContractSentence),
       visitAhead && paragraph(`The visit stays booked ${visitTime(visitAhead).replace(/^at/, "for")}.`),
       ...ownPage(
         requestLink,
@@ -314,7 +314,7 @@ function endOfVisit(
 ): { title: string; text: string } {
   const { step, hasLapsed, lastOutcome, booked } = stage;
   const bookAt = canBook && !isFaultReport && takesVisit(stage) ? "on your request’s page" : undefined;
-  const nextSentence = anotherTime(stage, { now, isInWriting }, bookAt);
+  const nextSentence = anotherTimeInWords(stage, { now, isInWriting }, bookAt);
   if (hasLapsed)
     return {
       title: "Your visit wasn’t confirmed",
@@ -344,7 +344,7 @@ function visitRows(
   { reference, who, place }: LetterFacts,
   { visit, heldUntil }: Stage,
 ): LabelledValue[] {
-  return rowsOf(
+  return filledRows(
     ["When", visit?.halfDay ? visitTime(visit).replace("on ", "") : visit && visitName(visit)],
     ["Where", visitPlace(request, { place, isConfirmed: heldUntil === undefined }) ?? "The address you gave us"],
     ["Who comes", heldUntil === undefined ? who : undefined],
@@ -408,13 +408,13 @@ function ownPage(href: string | undefined, text: string, intro: string): Block[]
 
 function receivedRows(lead: Lead, { place, price, requestLink }: LetterFacts): LabelledValue[] {
   const { request } = lead;
-  return rowsOf(
+  return filledRows(
     ...choices(lead),
     ["Where", placeAndOthers(place ?? (request.address && "The address you entered"), lead)],
     ["Phone", phoneEnding(lead)],
     ...(price ? [price] : []),
     ["Your message", request.message && (requestLink ? "on your request’s page" : "received")],
-    attachmentsOf(lead),
+    attachmentsRow(lead),
   );
 }
 

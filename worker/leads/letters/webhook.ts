@@ -5,7 +5,7 @@ import { errorName, LoggableError } from "#worker/log.ts";
 import { cardDays } from "../links/links.ts";
 import type { SendResult } from "../record/delivery.ts";
 import { filesOf, promisedBy } from "../record/lead.ts";
-import { estimateOf, placeOf } from "./describe.ts";
+import { placeOf, recomputeEstimate } from "./describe.ts";
 import type { LetterContext, LetterDependencies } from "./facts.ts";
 
 /** Posts to the business's own system and returns the result. Throws only if the payload can't be put together. */
@@ -54,7 +54,7 @@ function resultOf(status: number): SendResult {
 
 /** The whole request, as staff have it. `id` stays the same however often it is posted. */
 async function requestPayload(
-  { state, reference, corrects, request: stored, generation }: LetterContext,
+  { state, reference, corrects, stored, generation }: LetterContext,
   { links, signatures, siteTime, now }: LetterDependencies,
 ) {
   const lead = stored?.lead;
@@ -62,7 +62,7 @@ async function requestPayload(
   const { consent: _, ...request } = lead.request;
   const linkEnds = now() + cardDays * dayMs;
   const upload = links.to("upload", lead.id, linkEnds, generation);
-  const [place, estimate] = await Promise.all([placeOf(lead), estimateOf(lead, melbourneDate(siteTime()))]);
+  const [place, estimate] = await Promise.all([placeOf(lead), recomputeEstimate(lead, melbourneDate(siteTime()))]);
   return {
     event: "request",
     id: signatures.aliasOf(lead.id),

@@ -253,14 +253,14 @@ export class Simulation {
     const start = this.#restarts.inbox;
     return {
       read: (id) => readStored(bucket, id),
-      prepare: async (kind, { state, reference, withdrawnTogether, request, events }) => {
+      prepare: async (kind, { state, reference, withdrawnTogether, stored, events }) => {
         if (kind === "webhook" || kind === "webhook-withdrawal") return undefined;
         const references = [reference, ...withdrawnTogether.map((one) => one.reference)];
-        const name = request?.lead.request.name ?? "";
+        const name = stored?.lead.request.name ?? "";
         const visit = kind === "visit" && { visit: visitInLetter(events) };
         const about = { kind, id: state.id, name, references, ...visit };
         const send = (mode: RelayMode) => this.#send(start, mode, about);
-        return { call: (firstRoute) => this.#withFallback(send, isToStaff(kind) ? firstRoute : "visitor") };
+        return { attempt: (firstRoute) => this.#withFallback(send, isToStaff(kind) ? firstRoute : "visitor") };
       },
       alert: async (problems) => {
         this.alerts.push(problems);

@@ -27,10 +27,10 @@ test("a letter that our own code can't write is logged with the error and its li
     generation: 0,
     withdrawnTogether: [],
     corrects: undefined,
-    request: undefined,
+    stored: undefined,
   });
   if (typeof preparedLetter !== "object") throw new Error("nothing was prepared");
-  expect(await preparedLetter.call("primary")).toMatchObject({ kind: "refused", because: "our-fault" });
+  expect(await preparedLetter.attempt("primary")).toMatchObject({ kind: "refused", because: "our-fault" });
   expect(log.mock.calls.flat().map((line) => JSON.parse(String(line)))).toEqual([
     {
       event: "letter-failed",
@@ -51,8 +51,8 @@ test("a bucket that fails while a letter is written isn't taken for a fault of o
   const found = await simulation.inbox().find({ id });
   const env = Object.assign(Object.create(null), variables);
   const mailer = mailerFor(env, withDeadlines(simulation.worker().bucket, bucketDeadlineMs), () => new Date());
-  const request = await mailer.read(id);
-  if (!found || typeof request !== "object") throw new Error("the request is missing");
+  const stored = await mailer.read(id);
+  if (!found || typeof stored !== "object") throw new Error("the request is missing");
   simulation.fails = (key) => key === keys.request(id);
   // This letter's address is only in the original request.
   const preparedLetter = mailer.prepare("old-email", {
@@ -63,7 +63,7 @@ test("a bucket that fails while a letter is written isn't taken for a fault of o
     generation: 0,
     withdrawnTogether: [],
     corrects: undefined,
-    request,
+    stored,
   });
   await expect(preparedLetter).rejects.toMatchObject({ name: "StorageError", message: "get failed" });
   expect(log).not.toHaveBeenCalled();
