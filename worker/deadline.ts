@@ -1,5 +1,5 @@
 // Deadlines for what a visitor's request waits for.
-import { LoggableError } from "./log.ts";
+import { consoleLog, errorFields, LoggableError } from "./log.ts";
 
 /** The longest wait for the bucket. After that we ask the visitor to try again or to call. */
 export const bucketDeadlineMs = 25_000;
@@ -8,9 +8,9 @@ export const bucketDeadlineMs = 25_000;
 export class StorageError extends LoggableError {
   override name = "StorageError";
 
-  /** `method` is the one that failed, such as "put" or "accept". */
-  constructor(method: string, options?: ErrorOptions) {
-    super(`${method} failed`, options);
+  /** `call` is the one that failed, such as "bucket.put" or "inbox.accept". */
+  constructor(call: string, options?: ErrorOptions) {
+    super(`${call} failed`, options);
   }
 }
 
@@ -42,9 +42,12 @@ interface CallOptions {
   isRepeatable?(args: unknown[]): boolean;
 }
 
-/** Retries once: a store that is being moved or restarted refuses one call and accepts the next. */
-export async function retryOnce<T>(call: () => Promise<T>): Promise<T> {
-  return call().catch(call);
+/** Retries once, and logs the first failure: a store that is being moved or restarted refuses one call and accepts the next. */
+export function retryOnce<T>(name: string, call: () => Promise<T>): Promise<T> {
+  return call().catch((error: unknown) => {
+    consoleLog({ event: "store-retried", what: name, ...errorFields(error) });
+    return call();
+  });
 }
 
 /**
@@ -52,6 +55,7 @@ export async function retryOnce<T>(call: () => Promise<T>): Promise<T> {
  * Durable Object pass unchanged: the platform marks them as `remote`.
  */
 export function withDeadlines<T extends object>(
+  store: "bucket" | "inbox",
   target: T,
   deadlineMs: number,
   { withoutDeadline = [], isRepeatable = () => false }: CallOptions = {},
@@ -61,13 +65,14 @@ export function withDeadlines<T extends object>(
       const method: unknown = Reflect.get(target, name);
       if (typeof method !== "function") return method;
       return async (...args: unknown[]): Promise<unknown> => {
+        const callName = `${store}.${String(name)}`;
         const call = async (): Promise<unknown> => Reflect.apply(method, target, args);
         try {
-          const result = isRepeatable(args) ? retryOnce(call) : call();
+          const result = isRepeatable(args) ? retryOnce(callName, call) : call();
           return await (withoutDeadline.includes(String(name)) ? result : withDeadline(result, deadlineMs));
         } catch (error) {
           const isOurs = error instanceof Error && Reflect.get(error, "remote") === true;
-          throw isOurs ? error : new StorageError(String(name), { cause: error });
+          throw isOurs ? error : new StorageError(callName, { cause: error });
         }
       };
     },

@@ -35,7 +35,7 @@ export function createLeads({ env, now: clock, log }: LeadsDependencies) {
   const settings = readSettings(env);
   const { timing } = settings;
   const now = () => clock().getTime();
-  const bucket = withDeadlines<LeadBucket>(env.LEADS, bucketDeadlineMs, { isRepeatable: isUnconditional });
+  const bucket = withDeadlines<LeadBucket>("bucket", env.LEADS, bucketDeadlineMs, { isRepeatable: isUnconditional });
   const signatures = createSignatures(settings.linkSecrets);
   const links = createLinks(settings.siteUrl, signatures, now);
   const readQueue = createReadQueue({
@@ -50,7 +50,7 @@ export function createLeads({ env, now: clock, log }: LeadsDependencies) {
    * answer. Each call makes its own stub, because a stub only works within the request that made it.
    */
   const inbox = () =>
-    withDeadlines<InboxCalls>(env.INBOX.getByName("inbox", { locationHint: "oc" }), timing.inboxMs, {
+    withDeadlines<InboxCalls>("inbox", env.INBOX.getByName("inbox", { locationHint: "oc" }), timing.inboxMs, {
       withoutDeadline: ["runMaintenance", "compareWithDocuments"],
     });
   const sharedDependencies = { bucket, inbox, signatures, links, readQueue, isRateLimited, now, log };

@@ -34,7 +34,7 @@ export async function changeRequest(http: Request, dependencies: DeskDependencie
     if ("kind" in ownRequest) return { status: ownRequest.kind === "missing" ? 404 : 410 };
     const response = await perform(act, http, ownRequest, dependencies);
     if (response.isDone && !actsWithoutConfirmation.includes(act))
-      await retryOnce(() => confirm(ownRequest, dependencies)).catch((error: unknown) =>
+      await retryOnce("inbox.recordOutcome", () => confirm(ownRequest, dependencies)).catch((error: unknown) =>
         dependencies.log({ event: "confirm-failed", lead: ownRequest.reference, ...errorFields(error) }),
       );
     return { act, ...response };

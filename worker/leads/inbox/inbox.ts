@@ -98,7 +98,7 @@ export class Inbox extends DurableObject<Env> {
   readonly #sql = this.ctx.storage.sql;
   readonly #timing: Timing = timingOf(this.env);
   /** A read without a deadline could hold up all email. */
-  readonly #bucket = withDeadlines<LeadBucket>(this.env.LEADS, bucketDeadlineMs);
+  readonly #bucket = withDeadlines<LeadBucket>("bucket", this.env.LEADS, bucketDeadlineMs);
   /** Work in progress, by request id. The key `asks` is for the visitors who asked for their link. */
   readonly #inProgress = new Map<string, Promise<void>>();
   #rowsChanged = Promise.withResolvers<void>();

@@ -47,7 +47,7 @@ export async function storeLead(
     return "withdrawn";
   }
   if (storedLead.digest !== lead.digest) return "different";
-  const result = await retryOnce(() => inbox().accept(entryOf(storedLead, network))).catch((error: unknown) => {
+  const result = await retryOnce("inbox.accept", () => inbox().accept(entryOf(storedLead, network))).catch((error: unknown) => {
     log({ event: "request-waits", lead: referenceOf(id), ...errorFields(error) });
     return undefined;
   });
@@ -72,7 +72,7 @@ async function writeDocuments(lead: Lead, contents: readonly Bytes[], bucket: Le
   for (const [index, { key, type }] of uploads.entries())
     await bucket.put(key, contents[index] ?? "", { httpMetadata: { contentType: type } });
   // If the first call created it and only its response was lost, the retry fails, and we read that document below.
-  if (await retryOnce(() => createOnly(bucket, keys.request(lead.id), leadAsJson(lead)))) {
+  if (await retryOnce("bucket.put", () => createOnly(bucket, keys.request(lead.id), leadAsJson(lead)))) {
     // Deletes files left by an interrupted attempt.
     if (uploads.length > 0)
       await eraseDocuments(bucket, documents.uploads(lead.id), ({ key }) => keysOf(uploads).includes(key));

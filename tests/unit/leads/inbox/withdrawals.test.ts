@@ -87,6 +87,7 @@ test("if neither the inbox nor the bucket answers, withdrawing fails within a mi
   const bucket = Object.assign(Object.create(worker.bucket), { get: neverAnswers, put: neverAnswers });
   const inbox = () =>
     withDeadlines(
+      "inbox",
       Object.assign(Object.create(simulation.inbox()), { find: neverAnswers, withdraw: neverAnswers }),
       3000,
     );
