@@ -1,6 +1,7 @@
 import { Hono } from "hono/tiny";
 import * as z from "zod/mini";
 import { readBody } from "./bodies/read-body.ts";
+import { UnreadableBody } from "./bodies/unreadable.ts";
 import { cache } from "./headers.ts";
 import { isOverLimit } from "./limits.ts";
 import type { Log } from "./log.ts";
@@ -63,9 +64,10 @@ export function browserReportRoutes({ log, limit, dataset, patternOf }: BrowserR
     if (request.headers.get("Sec-GPC") === "1" || (await isOverLimit(limit, request, log))) return undefined;
     try {
       return await readBody(request, bodyLimits, (body): unknown => JSON.parse(new TextDecoder().decode(body)));
-    } catch {
+    } catch (error) {
       // A report that can't be read is dropped: no browser sends it again.
-      return undefined;
+      if (error instanceof UnreadableBody || error instanceof SyntaxError) return undefined;
+      throw error;
     }
   }
 

@@ -38,15 +38,26 @@ test.each([
   expect(await storedFrom(path, body, { isOverLimit: true })).toEqual([]);
 });
 
+test("an error of our own code isn't taken for a report that can't be read", async () => {
+  const request = new Request("http://localhost/vitals", { method: "POST", body: JSON.stringify(figures) });
+  // Only our own code can lock a body before it is read.
+  request.body?.getReader();
+  const routes = routesStoringIn([]).onError((error, c) => c.text(error.name, 500));
+  expect((await routes.request(request)).status).toBe(500);
+});
+
 /** Posts a body, and returns the rows and log lines that are stored. */
-async function storedFrom(path: string, body: unknown, { isOverLimit = false } = {}): Promise<unknown[]> {
+async function storedFrom(path: string, body: unknown, options = {}): Promise<unknown[]> {
   const storedReports: unknown[] = [];
-  const routes = browserReportRoutes({
+  await routesStoringIn(storedReports, options).request(path, { method: "POST", body: JSON.stringify(body) });
+  return storedReports;
+}
+
+function routesStoringIn(storedReports: unknown[], { isOverLimit = false } = {}) {
+  return browserReportRoutes({
     log: (line) => storedReports.push(line),
     limit: { limit: async () => ({ success: !isOverLimit }) },
     dataset: { writeDataPoint: (point) => storedReports.push(point) },
     patternOf: (path) => (path === "/faq" ? "/faq" : undefined),
   });
-  await routes.request(path, { method: "POST", body: JSON.stringify(body) });
-  return storedReports;
 }
