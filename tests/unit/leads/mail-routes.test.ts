@@ -60,6 +60,18 @@ test.each(cases)(
   },
 );
 
+test.each(["primary", "fallback"] as const)(
+  "if both refuse, starting with the %s, the result has the primary's status and the fallback's reason",
+  async (firstRoute) => {
+    const fallbackRefusal: SendResult = { kind: "refused", because: "other", status: 0, reason: "E_RECIPIENT" };
+    const send = withFallback(
+      async () => temporaryRefusal,
+      async () => fallbackRefusal,
+    );
+    expect(await send(letter, firstRoute)).toEqual({ ...temporaryRefusal, reason: "E_RECIPIENT" });
+  },
+);
+
 function staffFallback(send: (letter: unknown) => Promise<EmailSendResult>): MailService {
   const fallback = createStaffFallback({ send }, "website@example.com", 1000);
   if (!fallback) throw new Error("there is no fallback");

@@ -46,7 +46,7 @@ async function sendDigest(dependencies: NoticeDependencies): Promise<void> {
   if (problems.length === 0) return;
   await notify("digest", dependencies, {
     everyMs: timing.alertEveryMs,
-    send: async () => (await mailer()).alert(problems, Number(readSetting(sql, lastRefusalSetting))),
+    send: async () => (await mailer()).alert(problems, Number(readSetting(sql, lastRefusalSetting) ?? 0)),
     onDone: () => markReported(sql, problems),
   });
 }

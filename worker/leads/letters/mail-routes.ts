@@ -19,7 +19,9 @@ export function withFallback(primary: MailService, fallback: MailService | undef
     const result = await firstService(email);
     if (result.kind !== "refused" || result.because === "content") return result;
     const otherResult = await otherService(email);
-    return otherResult.kind === "refused" ? result : otherResult;
+    if (otherResult.kind !== "refused") return otherResult;
+    // Only the primary's refusal has a status, and only the fallback's has a reason.
+    return { ...otherResult, ...result, status: result.status || otherResult.status };
   };
 }
 

@@ -109,8 +109,18 @@ function createMailer(dependencies: LetterDependencies, staffFallback: MailServi
       const campaign = `alert.${new Date().toISOString().slice(0, 16)}`;
       // The notice says what is wrong with the primary mail service.
       const notice = alertNotice(problems, refusedWith);
-      const results = mail.alertsTo.map((to) => toStaff({ ...notice, to, campaign }, "fallback"));
-      return bestResult(await Promise.all(results));
+      const results = await Promise.all(mail.alertsTo.map((to) => toStaff({ ...notice, to, campaign }, "fallback")));
+      const best = bestResult(results);
+      // The inbox logs the best result.
+      for (const [index, result] of results.entries())
+        if (result !== best && result.kind !== "accepted")
+          consoleLog({
+            event: "mail",
+            mail: "digest",
+            setting: index === 0 ? "MAIL_TO" : "MAIL_ALERTS_TO",
+            ...resultFields(result),
+          });
+      return best;
     },
     async daily(date: string, counts: DailyCounts): Promise<SendResult> {
       const { csv, generation } = counts;

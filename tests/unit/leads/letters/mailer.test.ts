@@ -75,3 +75,26 @@ test("a letter about an answer or a visit that doesn't exist can't be written", 
   expect(() => answerLetter(lead, facts, stage)).toThrow("the answer is missing");
   expect(() => visitReminderLetter(lead, facts, stage)).toThrow("the visit is missing");
 });
+
+test("an alert that one of its two addresses refuses counts as sent, and the refusal is logged", async () => {
+  stopTheClock();
+  const log = vi.spyOn(console, "log").mockImplementation(() => {});
+  const send = async ({ to }: { to: string }) => {
+    if (to !== "owner@example.com") return { messageId: "m1" };
+    throw Object.assign(new Error("no"), { code: "E_RECIPIENT_NOT_ALLOWED" });
+  };
+  const settings = { ...variables, MAIL_API_KEY: "", MAIL_ALERTS_TO: "owner@example.com", STAFF_MAIL: { send } };
+  const env = Object.assign(Object.create(null), settings);
+  const mailer = mailerFor(env, new Simulation().worker().bucket, () => new Date());
+  expect(await mailer.alert([], 0)).toMatchObject({ kind: "accepted" });
+  expect(log.mock.calls.flat().map((line) => JSON.parse(String(line)))).toEqual([
+    {
+      event: "mail",
+      mail: "digest",
+      setting: "MAIL_ALERTS_TO",
+      outcome: "refused",
+      status: 0,
+      reason: "E_RECIPIENT_NOT_ALLOWED",
+    },
+  ]);
+});
