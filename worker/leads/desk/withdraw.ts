@@ -1,6 +1,6 @@
 import { referenceOf } from "#content/request/reference.ts";
-import { bucketDeadlineMs, withDeadline } from "#worker/deadline.ts";
-import { errorFields } from "#worker/log.ts";
+import { bucketDeadlineMs, isOutage, withDeadline } from "#worker/deadline.ts";
+import { errorFields, errorName } from "#worker/log.ts";
 import { documents, eraseDocuments, keys, readableLead } from "../record/documents.ts";
 import type { DeskDependencies } from "./open-request.ts";
 
@@ -37,9 +37,11 @@ export async function withdraw(
     log({ event: "withdrawn", lead: result?.reference ?? referenceOf(id), by, waits: !result });
     // The letter goes after the withdrawal, so it is always true; and only from the call that withdrew the request.
     if (document && result?.mayWrite)
-      await withDeadline(confirmWithdrawal(document, result.reference), letterDeadlineMs).catch((error: unknown) =>
-        log({ event: "letter-failed", lead: result.reference, mail: "withdrawn", ...errorFields(error) }),
-      );
+      await withDeadline(confirmWithdrawal(document, result.reference), letterDeadlineMs).catch((error: unknown) => {
+        const logged = { lead: result.reference, mail: "withdrawn" };
+        if (isOutage(error)) log({ event: "mail", ...logged, outcome: "unknown", reason: errorName(error) });
+        else log({ event: "letter-failed", ...logged, ...errorFields(error) });
+      });
     return "withdrawn";
   } catch (error) {
     log({ event: "withdrawal-failed", lead: referenceOf(id), ...errorFields(error) });

@@ -3,6 +3,7 @@ import { withDeadlines } from "#worker/deadline.ts";
 import { withdraw } from "#worker/leads/desk/withdraw.ts";
 import { storeLead } from "#worker/leads/intake/store.ts";
 import { keys } from "#worker/leads/record/documents.ts";
+import type { LogLine } from "#worker/log.ts";
 import { stopTheClock } from "./runtime.ts";
 import { leadNamed, Simulation } from "./simulation.ts";
 
@@ -94,4 +95,20 @@ test("if neither the inbox nor the bucket answers, withdrawing fails within a mi
   const result = withdraw(crypto.randomUUID(), { ...worker, bucket, inbox, confirmWithdrawal: async () => {} });
   await vi.advanceTimersByTimeAsync(60_000);
   expect(await result).toBe("failed");
+});
+
+test("a withdrawal's letter that gets no answer in time is logged as such, not as an error of ours", async () => {
+  const id = await simulation.post("Ann");
+  // The letter is only sent if a confirmation was accepted.
+  await simulation.advanceMinutes(1);
+  vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"] });
+  const lines: LogLine[] = [];
+  const result = withdraw(id, {
+    ...simulation.worker(),
+    confirmWithdrawal: () => new Promise(() => {}),
+    log: (line) => lines.push(line),
+  });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(await result).toBe("withdrawn");
+  expect(lines.at(-1)).toMatchObject({ event: "mail", outcome: "unknown", reason: "NoAnswerInTime" });
 });
