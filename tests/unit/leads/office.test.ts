@@ -81,6 +81,13 @@ test("the list points out requests with the same number or address", async () =>
   });
 });
 
+test("a list whose link was ended doesn't promise that today's email has a new one", async () => {
+  await simulation.inbox().endLinks();
+  const { status, page } = await openList();
+  expect(status).toBe(403);
+  expect(page).toContain("Try the link in the latest daily email, or wait for the next email.");
+});
+
 const inboxFailingWith = (error: Error) => ({
   INBOX: { getByName: () => ({ linkGeneration: () => Promise.reject(error) }) },
 });

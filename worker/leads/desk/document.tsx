@@ -42,3 +42,12 @@ export function seeOther(url: string): Response {
 export function officeNotice(title: string, text: string, status: number): Response {
   return officePage(title, { kind: "notice", title, text }, status);
 }
+
+/** For a link to the list or the visits. */
+export function endedLinkNotice(): Response {
+  return officeNotice(
+    "This link no longer works",
+    "It may have expired, or somebody ended all links. Try the link in the latest daily email, or wait for the next email.",
+    403,
+  );
+}

@@ -11,7 +11,7 @@ import { readAboutQuote, readableLead } from "../record/documents.ts";
 import { amountInWords } from "../record/quote.ts";
 import { stageAt } from "../record/stage.ts";
 import { halfDayOf } from "../record/visit.ts";
-import { officeNotice, officePage, seeOther } from "./document.tsx";
+import { endedLinkNotice, officePage, seeOther } from "./document.tsx";
 import type { DeskDependencies, Permission } from "./open-request.ts";
 import { taskOf } from "./task.ts";
 
@@ -26,7 +26,7 @@ export async function serveList(
   const { searchParams } = new URL(request.url);
   const link = linkIn(searchParams);
   if (!isSignedIn && links.opens("list", { ...link, alias: "" }, generation) === undefined)
-    return officeNotice("This link no longer works", "It has expired. Today’s email has a new one.", 403);
+    return endedLinkNotice();
   if (request.method === "POST") {
     const nextGeneration = await inbox().endLinks();
     log({ event: "links-ended" });

@@ -3,7 +3,7 @@ import { placeOf } from "../letters/describe.ts";
 import { linkIn } from "../links/links.ts";
 import { readableLead } from "../record/documents.ts";
 import { stageAt } from "../record/stage.ts";
-import { officeNotice } from "./document.tsx";
+import { endedLinkNotice } from "./document.tsx";
 import type { DeskDependencies, Permission } from "./open-request.ts";
 
 /** The feed's path below `/office/`. */
@@ -19,7 +19,7 @@ export async function serveVisits(
 ): Promise<Response> {
   const { searchParams, origin } = new URL(url);
   if (links.opens("visits", { ...linkIn(searchParams), alias: "" }, generation) === undefined)
-    return officeNotice("This link no longer works", "It has expired. Today’s email has a new one.", 403);
+    return endedLinkNotice();
   const visits = await inbox().bookedVisits(maxVisits);
   if (visits.length === maxVisits) log({ event: "visits-cut", count: maxVisits });
   const appointments = visits.map(async ({ id, reference, events }) => {
