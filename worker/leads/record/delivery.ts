@@ -168,7 +168,7 @@ export function isToStaff(kind: DeliveryKind): boolean {
   return recipients[kind] === "staff";
 }
 
-/** Whether it is posted to the business's own system. Duplicates are harmless there, because each has an id. */
+/** Whether it is posted to the business's own system. Duplicates are harmless there, because each has the reference. */
 export function isWebhook(kind: DeliveryKind): kind is "webhook" | "webhook-withdrawal" {
   return kind === "webhook" || kind === "webhook-withdrawal";
 }
