@@ -44,9 +44,7 @@ export async function acceptReceipts(request: Request, dependencies: ReceiptDepe
   if (payload instanceof Response) return payload;
   const signingKey = await receiptKeys.named(keyId, networkOf(request));
   if (signingKey === "later") return tryLater();
-  const isSigned =
-    signingKey !== "unknown" &&
-    (await Webhooks.verify({ payload, headers, publicKey: signingKey.key }).catch(() => false));
+  const isSigned = signingKey !== "unknown" && (await Webhooks.verify({ payload, headers, publicKey: signingKey.key }));
   if (!isSigned) return new Response(null, { status: 401 });
   const events = eventsSchema.safeParse(jsonOf(payload));
   if (!events.success) return new Response(null, { status: 400 });
