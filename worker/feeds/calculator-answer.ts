@@ -18,10 +18,11 @@ export interface DataAnswer {
 
 /** The calculator at an address: that of the tab in the query, or the one outside the tabs. */
 export function calculatorAt(path: string, query: string): AnyCalculator | undefined {
-  const onPage = calculators.filter(({ page }) => page === path);
+  const pageCalculators = calculators.filter(({ page }) => page === path);
   const tab = new URLSearchParams(query).get("tab") ?? undefined;
   return (
-    onPage.find((calculator) => calculator.tab === tab) ?? onPage.find((calculator) => calculator.tab === undefined)
+    pageCalculators.find((calculator) => calculator.tab === tab) ??
+    pageCalculators.find((calculator) => calculator.tab === undefined)
   );
 }
 

@@ -16,18 +16,18 @@ export function apiCatalog(siteUrl: string, hasTools: boolean): object {
 
 /** The calculators' fields as OpenAPI. Several calculators may share one address; `tab` chooses between them. */
 export function openApi(siteUrl: string, today: string): object {
-  const byPage = Map.groupBy(calculators, ({ page }) => page);
-  const paths = [...byPage].map(([page, onPage]) => {
-    const tabs = onPage.flatMap(({ tab }) => tab ?? []);
+  const calculatorsByPage = Map.groupBy(calculators, ({ page }) => page);
+  const paths = [...calculatorsByPage].map(([page, pageCalculators]) => {
+    const tabs = pageCalculators.flatMap(({ tab }) => tab ?? []);
     const tab = { type: "string", enum: tabs, description: "Which calculator; the first one without it" };
     const fields = Object.assign(
       {},
-      ...onPage.toReversed().map((calculator) => propertiesOf(calculator.fields, today)),
+      ...pageCalculators.toReversed().map((calculator) => propertiesOf(calculator.fields, today)),
     );
     const properties: Record<string, object> = { ...(tabs.length > 0 && { tab }), ...fields };
     const content = { "application/json": { schema: { type: "object" } } };
     const get = {
-      summary: onPage.map(({ title }) => title).join("; "),
+      summary: pageCalculators.map(({ title }) => title).join("; "),
       description: pageRecord(page).description,
       parameters: Object.entries(properties).map(([name, schema]) => ({ name, in: "query", schema })),
       responses: {

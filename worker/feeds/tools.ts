@@ -55,8 +55,8 @@ function rebatesTool(price: AnyCalculator, today: string): Tool {
       if (typeof day !== "string" || !/^\d{4}-\d\d-\d\d$/.test(day) || day < today)
         return { status: 422, body: { error, fields: { date: error } } };
       // The rules change every half-year.
-      const when = { year: day.slice(0, 4), half: day.slice(5) < "07-01" ? 1 : 2 };
-      const { status, body } = await answerOf(price, queryOf({ ...args, ...when }), options);
+      const halfYear = { year: day.slice(0, 4), half: day.slice(5) < "07-01" ? 1 : 2 };
+      const { status, body } = await answerOf(price, queryOf({ ...args, ...halfYear }), options);
       const lines = body.lines?.filter(({ amount = 0 }) => amount < 0);
       return { status, body: lines ? { ...body, title, lines } : body };
     },
@@ -103,8 +103,8 @@ export function propertiesOf(fields: Fields, today: string): Record<string, obje
 function propertyOf(field: Field<unknown>, today: string): object {
   const { kind, hint, min, max } = field;
   const options = field.options?.(today);
-  const explained = Object.entries(options ?? {}).filter(([value, label]) => value !== label.toLowerCase());
-  const words = explained.map(([value, label]) => (value ? `${value} = ${label}` : label));
+  const explainedOptions = Object.entries(options ?? {}).filter(([value, label]) => value !== label.toLowerCase());
+  const words = explainedOptions.map(([value, label]) => (value ? `${value} = ${label}` : label));
   const description = [labelWithoutUnit(field), field.label.split(", ")[1], hint, words.join(", ")]
     .filter(Boolean)
     .join(". ");

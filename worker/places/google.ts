@@ -103,7 +103,7 @@ async function callService(
   throw new LoggableError(`the maps service answered ${response.status}`);
 }
 
-const text = z.object({ text: z.string() });
+const textSchema = z.object({ text: z.string() });
 
 const suggestionsSchema = z.object({
   suggestions: z._default(
@@ -112,7 +112,7 @@ const suggestionsSchema = z.object({
         placePrediction: z.optional(
           z.object({
             placeId: z.string(),
-            structuredFormat: z.object({ mainText: text, secondaryText: z.optional(text) }),
+            structuredFormat: z.object({ mainText: textSchema, secondaryText: z.optional(textSchema) }),
           }),
         ),
       }),

@@ -56,15 +56,15 @@ export function placesRoutes({ placesKey, placesUrl, fetch, now, log, limit }: P
 
   routes.get("/places", async (c) => {
     const typedAddress = (c.req.query("q") ?? "")
-      .slice(0, 200)
+      .slice(0, maxTypedLength)
       .replaceAll(/\p{Cc}/gu, " ")
       .trim();
     // `off` tells the page not to ask again.
     if (!service) return c.json({ suggestions: [], off: true });
-    if (typedAddress.length < 3) return c.json({ suggestions: [] });
+    if (typedAddress.length < minTypedLength) return c.json({ suggestions: [] });
     const session = sessionOf(c.req.query("session"));
     const suggestions = await fromService(c.req.raw, (maps) => suggestFromService(maps, typedAddress, session));
-    return c.json({ suggestions: suggestions?.slice(0, 5) ?? [] });
+    return c.json({ suggestions: suggestions?.slice(0, maxSuggestions) ?? [] });
   });
 
   routes.get("/suburbs", async (c) => {
@@ -91,7 +91,12 @@ export function placesRoutes({ placesKey, placesUrl, fetch, now, log, limit }: P
   return routes;
 }
 
+/** A shorter text could be almost any address. */
+const minTypedLength = 3;
+const maxTypedLength = 200;
+const maxSuggestions = 5;
 const backoffMs = 30_000;
+/** How many networks' pauses we remember. */
 const maxNetworks = 1000;
 
 function sessionOf(session: string | undefined): string | undefined {
