@@ -10,12 +10,12 @@ export function List({
   nextPage,
   time,
   url,
-  showsClosed,
+  showsOver,
   other,
   linkEnds,
   lastMonth,
 }: ListView) {
-  const [none, one, many] = showsClosed
+  const [none, one, many] = showsOver
     ? ["No requests are over", "request is over", "requests are over"]
     : ["No open requests", "open request", "open requests"];
   return (
@@ -23,7 +23,7 @@ export function List({
       <h1 className="text-h3">{total === 0 ? none : `${total} ${total === 1 ? one : many}`}</h1>
       <p className="text-label mt-1">
         {time}
-        {lastMonth && !showsClosed && `. Answered within the promise in ${lastMonth}.`}
+        {lastMonth && !showsOver && `. Answered within the promise in ${lastMonth}.`}
       </p>
       {groups.map((group) => (
         <RequestGroup key={group.name} {...group} />
@@ -37,9 +37,9 @@ export function List({
           {nextPage && <a href={nextPage}>The next ones</a>}
         </p>
       )}
-      {(other.count > 0 || showsClosed) && (
+      {(other.count > 0 || showsOver) && (
         <p className="mt-6">
-          <a href={other.href}>{showsClosed ? "Back to what is open" : `Show what is over (${other.count})`}</a>
+          <a href={other.href}>{showsOver ? "Back to what is open" : `Show what is over (${other.count})`}</a>
         </p>
       )}
       <details className="fold mt-6">

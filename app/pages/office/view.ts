@@ -38,7 +38,7 @@ export interface ListGroup {
 
 export interface ListView {
   groups: readonly ListGroup[];
-  /** How many open requests there are, or closed ones if those are shown. */
+  /** How many requests are open; or are over, if those are shown. */
   total: number;
   /** The first and last row shown, counted from one. */
   from: number;
@@ -50,9 +50,9 @@ export interface ListView {
   time: string;
   /** The page's own URL, for the button that ends all links. */
   url: string;
-  /** The list shows closed requests instead of open ones. */
-  showsClosed: boolean;
-  /** The other list: how many requests it has, closed or open, and its URL. */
+  /** The list shows what is over instead of what is open. */
+  showsOver: boolean;
+  /** The other list: how many requests it has, over or open, and its URL. */
   other: { count: number; href: string };
   /** When this link expires; undefined if Cloudflare Access let staff in. */
   linkEnds: string | undefined;

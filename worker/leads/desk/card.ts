@@ -301,7 +301,7 @@ async function cardView(
         : {
             note: "",
             ...refusedForm.event,
-            ...refusedForm.typed,
+            ...refusedForm.typedTime,
             amount: refusedForm.amount ?? "",
             problem: refusedForm.problem,
             field: refusedForm.field,
@@ -342,12 +342,12 @@ function buttonsFor(facts: ButtonFacts, stage: Stage): CardView["groups"] {
   const { step, visitAhead, heldUntil, quote, hasContract } = stage;
   const hasVisit = visitAhead !== undefined;
   const hasReasonToCall = mainButton === "reach" || mainButton === "booked" || hasVisit;
-  const offeredOutcomes = outcomesBy("staff").filter(([, { only, leadsTo, byPhone, sendsContract, ...needs }]) => {
+  const offeredOutcomes = outcomesBy("staff").filter(([, { onlyFor, leadsTo, byPhone, sendsContract, ...needs }]) => {
     if ((needs.needsVisit && !hasVisit) || (needs.needsHold && heldUntil === undefined)) return false;
     if ((needs.needsQuote && !quote) || (needs.needsContract && !hasContract)) return false;
     if ((byPhone && (isInWriting || !hasReasonToCall)) || (sendsContract && hasContract)) return false;
     const needsOpenRequest = leadsTo === "closed" || sendsContract === true;
-    return only !== (isFaultReport ? "not fault" : "fault") && !(step === "closed" && needsOpenRequest);
+    return onlyFor !== (isFaultReport ? "not fault" : "fault") && !(step === "closed" && needsOpenRequest);
   });
   const buttons = offeredOutcomes.map(([name, outcome]) => {
     const { words, button = {}, time, explanation, needsNote, takesQuote, visit } = outcome;

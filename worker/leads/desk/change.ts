@@ -47,7 +47,7 @@ function responseToOutage(error: unknown, http: Request, { links, log }: DeskDep
   if (!isOutage(error)) throw error;
   const link = links.read("request", linkIn(new URL(http.url).searchParams));
   log({ event: "change-failed", lead: link && referenceOf(link.id), ...errorFields(error) });
-  return failed;
+  return failedResponse;
 }
 
 /** Carries out what the form asks for. Every change is rate-limited: `receive()` limits forms with something typed, and this the others. */
@@ -63,11 +63,12 @@ async function perform(
     const earlyRefusal = await earlyRefusalOf(http, dependencies);
     if (earlyRefusal) return refusal(earlyRefusal);
   }
-  if (act === "withdraw") return (await withdraw(ownRequest.lead.id, dependencies)) === "withdrawn" ? done : failed;
+  if (act === "withdraw")
+    return (await withdraw(ownRequest.lead.id, dependencies)) === "withdrawn" ? doneResponse : failedResponse;
   if (name === undefined) return { status: 400, error: `We couldn’t read that. Try again, or ${callUs}.` };
   if (needsQuote) return answerQuote(name, http, ownRequest, dependencies);
-  if (!isOpenFor(name, ownRequest.stage) || !isOffered(form, ownRequest.lead)) return tooLate;
-  if (visit === "off" && !ownRequest.stage.visitAhead) return done;
+  if (!isOpenFor(name, ownRequest.stage) || !isOffered(form, ownRequest.lead)) return tooLateResponse;
+  if (visit === "off" && !ownRequest.stage.visitAhead) return doneResponse;
   if (name === "chose-visit") return book(http, ownRequest, dependencies);
   if (name === "confirmed" && !ownRequest.cameByLetter) return { status: 403, error: confirmFromLetter };
   if (!form?.field) return recordEvent(name, ownRequest, dependencies);
@@ -125,18 +126,18 @@ async function answerQuote(
 ): Promise<OwnPageResponse> {
   const { stage } = ownRequest;
   // Visitors can answer only the quote that they have read, and only while it is the latest. They can always stop the reminders.
-  const shownQuote = new URL(http.url).searchParams.get("quote") ?? stage.quote?.key;
-  const quote = name === "no-quote-reminders" ? undefined : shownQuote;
+  const shownKey = new URL(http.url).searchParams.get("quote") ?? stage.quote?.key;
+  const quoteKey = name === "no-quote-reminders" ? undefined : shownKey;
   if (name !== "asked-about-quote") {
-    if (!ownRequest.record) return failed;
-    if (!(await canAnswerQuote(ownRequest, dependencies))) return noQuote;
-    return answerNow(stage) === name ? done : recordEvent(name, ownRequest, dependencies, { quote });
+    if (!ownRequest.record) return failedResponse;
+    if (!(await canAnswerQuote(ownRequest, dependencies))) return noQuoteResponse;
+    return answerNow(stage) === name ? doneResponse : recordEvent(name, ownRequest, dependencies, { quoteKey });
   }
   return receive<OwnPageResponse>(http, dependencies, async ({ raw }, earlyRefusal) => {
     const values = enteredValues(raw);
     if (earlyRefusal) return refusal(earlyRefusal, { values });
-    if (!ownRequest.record) return { ...failed, values };
-    if (!(await canAnswerQuote(ownRequest, dependencies))) return { ...noQuote, values };
+    if (!ownRequest.record) return { ...failedResponse, values };
+    if (!(await canAnswerQuote(ownRequest, dependencies))) return { ...noQuoteResponse, values };
     const question = cleanText(typeof raw.message === "string" ? raw.message.slice(0, 4 * maxNoteLength) : "");
     if (question === "") return { status: 422, fields: { message: "Write your question" } };
     if ([...question].length > maxNoteLength)
@@ -145,14 +146,14 @@ async function answerQuote(
     const otherQuestions = ownRequest.record.events.filter((event) => event.outcome === name && event.key !== key);
     if (otherQuestions.length >= maxQuestions)
       return { status: 409, error: `We have your questions. For another one, ${callUs}.`, values };
-    const asking = recordQuestion({ question, key, quote }, ownRequest, dependencies);
+    const asking = recordQuestion({ question, key, quoteKey }, ownRequest, dependencies);
     return { ...(await asking.catch((error: unknown) => responseToOutage(error, http, dependencies))), values };
   });
 }
 
 /** If the inbox doesn't answer, it may have recorded the question, so the note stays. A retry with the same key records it once. */
 async function recordQuestion(
-  { question, key, quote }: { question: string } & Pick<NewEvent, "key" | "quote">,
+  { question, key, quoteKey }: { question: string } & Pick<NewEvent, "key" | "quoteKey">,
   ownRequest: OwnRequest,
   dependencies: DeskDependencies,
 ): Promise<OwnPageResponse> {
@@ -161,8 +162,8 @@ async function recordQuestion(
   const isNew = await createOnly(bucket, note, question);
   // The key has another text: they edited it, or went back to the form. This is another question.
   if (!isNew && (await (await bucket.get(note))?.text()) !== question)
-    return recordQuestion({ question, key: crypto.randomUUID(), quote }, ownRequest, dependencies);
-  const response = await recordEvent("asked-about-quote", ownRequest, dependencies, { key, hasNote: true, quote });
+    return recordQuestion({ question, key: crypto.randomUUID(), quoteKey }, ownRequest, dependencies);
+  const response = await recordEvent("asked-about-quote", ownRequest, dependencies, { key, hasNote: true, quoteKey });
   if (!response.isDone) await bucket.delete(note);
   return response;
 }
@@ -182,7 +183,7 @@ async function storeAndNotify(
 ): Promise<OwnPageResponse> {
   const { bucket, inbox, log } = dependencies;
   const storeResult = (await storeChange(id, outcome, post, dependencies)) ??
-    (await storeChange(id, outcome, post, dependencies)) ?? { response: failed };
+    (await storeChange(id, outcome, post, dependencies)) ?? { response: failedResponse };
   if (storeResult !== "stored") return storeResult.response;
   const event = { key: crypto.randomUUID(), outcome, hasNote: false };
   const result = await inbox()
@@ -196,7 +197,7 @@ async function storeAndNotify(
   // The timer may have removed the first marker before anything was stored.
   if (result === "unknown") await bucket.put(keys.waiting(id), "changed");
   else await bucket.delete(keys.waiting(id));
-  return result === "withdrawn" ? { status: 410 } : done;
+  return result === "withdrawn" ? { status: 410 } : doneResponse;
 }
 
 /**
@@ -249,7 +250,7 @@ function withField(
   if (!checkResult.ok) return { response: { status: 422, fields: checkResult.problems } };
   // Keeps fields that a later version stored and this one doesn't know.
   const request = { ...currentLead.request, [field]: undefined, ...checkResult.request };
-  if (JSON.stringify(request) === JSON.stringify(currentLead.request)) return { response: done };
+  if (JSON.stringify(request) === JSON.stringify(currentLead.request)) return { response: doneResponse };
   const hadNoPhone = wantsWriting(currentLead.request) && !wantsWriting(checkResult.request);
   const emailChange = {
     addressChanges: (currentLead.addressChanges ?? 0) + 1,
@@ -276,7 +277,8 @@ async function withFile(
   const inspectedFile = inspectFile(file);
   if (!inspectedFile.ok) return notAdded(inspectedFile, file.name);
   const upload = await uploadOf(currentLead.id, { ...inspectedFile, received: file });
-  if (filesOf(currentLead).some(({ sha256 }) => sha256.received === upload.sha256.received)) return { response: done };
+  if (filesOf(currentLead).some(({ sha256 }) => sha256.received === upload.sha256.received))
+    return { response: doneResponse };
   if (filesOf(currentLead).length >= maxFiles)
     return notAdded({ message: fileMessages.tooMany, help: fileHelp.tooMany }, file.name);
   const addedUploads = [...(currentLead.addedUploads ?? []), { ...upload, addedAt }];
@@ -308,11 +310,11 @@ async function book(http: Request, ownRequest: OwnRequest, dependencies: DeskDep
   const booking = { area: offer.area, halfDay, network: networkOf(http), isConfirmed: ownRequest.cameByLetter };
   const result = await dependencies.inbox().book(ownRequest.lead.id, booking);
   dependencies.log({ event: "visit-booked", lead: ownRequest.reference, result });
-  if (result === "booked") return done;
+  if (result === "booked") return doneResponse;
   if (result === "slot-taken") return { status: 409, error: "That time has just gone. Choose another one below." };
   if (result === "too-many") return { status: 409, error: tooManyHeld };
-  if (result === "late") return tooLate;
-  return result === "withdrawn" ? { status: 410 } : failed;
+  if (result === "late") return tooLateResponse;
+  return result === "withdrawn" ? { status: 410 } : failedResponse;
 }
 
 /** After a quote was sent, its contents can't be changed; a visit can be changed only while it is ahead. */
@@ -337,21 +339,28 @@ async function recordEvent(
   outcome: OutcomeName,
   { lead }: OwnRequest,
   { inbox }: DeskDependencies,
-  { key = crypto.randomUUID(), hasNote = false, quote }: Partial<Pick<NewEvent, "key" | "hasNote" | "quote">> = {},
+  {
+    key = crypto.randomUUID(),
+    hasNote = false,
+    quoteKey,
+  }: Partial<Pick<NewEvent, "key" | "hasNote" | "quoteKey">> = {},
 ) {
-  const result = await inbox().recordOutcome(lead.id, { key, outcome, hasNote, quote });
-  if (result === "quote-replaced") return newerQuote;
-  return result === "recorded" ? done : failed;
+  const result = await inbox().recordOutcome(lead.id, { key, outcome, hasNote, quoteKey });
+  if (result === "quote-replaced") return newerQuoteResponse;
+  return result === "recorded" ? doneResponse : failedResponse;
 }
 
-const done: OwnPageResponse = { status: 200, isDone: true };
-const noQuote: OwnPageResponse = { status: 409, error: `There’s no quote to answer here any more. Please ${callUs}.` };
-const newerQuote: OwnPageResponse = {
+const doneResponse: OwnPageResponse = { status: 200, isDone: true };
+const noQuoteResponse: OwnPageResponse = {
+  status: 409,
+  error: `There’s no quote to answer here any more. Please ${callUs}.`,
+};
+const newerQuoteResponse: OwnPageResponse = {
   status: 409,
   error: `There’s a newer quote. It will be on this page in a minute or two: read it before you answer, or ${callUs}.`,
 };
-const tooLate: OwnPageResponse = {
+const tooLateResponse: OwnPageResponse = {
   status: 409,
   error: `That can’t be changed here any more. Call us: ${business.phone.display}.`,
 };
-const failed: OwnPageResponse = { status: 503, error: `That didn’t work. Please try again, or ${callUs}.` };
+const failedResponse: OwnPageResponse = { status: 503, error: `That didn’t work. Please try again, or ${callUs}.` };

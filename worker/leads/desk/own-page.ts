@@ -36,7 +36,7 @@ import { answerNow, isQuoteValid, type Stage, stageAt, takesVisit } from "../rec
 import { halfDayOf, visitTime } from "../record/visit.ts";
 import { bookableHalfDays, type DeskDependencies, type OpenedRequest, openRequest } from "./open-request.ts";
 import { wordsForVisitor } from "./own-page-words.ts";
-import { refusal, servePdf } from "./upload.ts";
+import { plainRefusal, servePdf } from "./upload.ts";
 
 /** A request opened by its visitor. */
 export interface OwnRequest extends OpenedRequest {
@@ -322,6 +322,6 @@ export async function serveVisit(query: URLSearchParams, dependencies: DeskDepen
 function noFile(openResult: object, sentence: string): Response {
   const hasEnded = "kind" in openResult && openResult.kind === "ended";
   return hasEnded
-    ? refusal(`This link no longer works. Ask for a new one at /request, or ${callUs}.`, 410)
-    : refusal(sentence, 404);
+    ? plainRefusal(`This link no longer works. Ask for a new one at /request, or ${callUs}.`, 410)
+    : plainRefusal(sentence, 404);
 }

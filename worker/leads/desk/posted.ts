@@ -21,8 +21,7 @@ import { notOnClock, type TypedTime, timeIn, typedAs } from "./typed-time.ts";
 /** A posted form, and what is wrong with it, if anything. */
 export interface PostedForm {
   event: PostedEvent;
-  /** The time as typed. */
-  typed: TypedTime;
+  typedTime: TypedTime;
   problem?: string;
   /** The field to show the problem next to. */
   field?: "amount" | "file";
@@ -99,13 +98,13 @@ function formIn(body: Bytes, multipart: string | undefined, { now, takesQuotes }
   const { problem: timeProblem, ...chosenTime } = timeField ? timeFrom(text("at").trim(), typedTime, earliestDay) : {};
   const event: PostedEvent = { outcome, key, ...chosenTime, ...(note !== "" && { note }) };
   const { time } = event;
-  const postedForm = { event, typed: time === undefined ? typedTime : typedAs(time) };
+  const postedForm = { event, typedTime: time === undefined ? typedTime : typedAs(time) };
   const problem = timeProblem ?? problemWith(event, now);
   if (problem !== undefined) return { ...postedForm, problem };
   if (takesQuotes && takesQuote) {
     const amount = text("amount").trim();
     const quote = readPostedQuote(amount, files[0]);
-    return "problem" in quote ? { ...postedForm, amount, ...quote } : { event: { ...event, quote }, typed: typedTime };
+    return "problem" in quote ? { ...postedForm, amount, ...quote } : { event: { ...event, quote }, typedTime };
   }
   const question = visit === "booked" && time && text("asked") !== time ? questionAbout(time, now) : undefined;
   return question && time ? { ...postedForm, problem: question, unusualTime: time } : postedForm;

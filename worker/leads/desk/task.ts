@@ -21,34 +21,38 @@ export function taskOf(
   const { step, visit, visitAhead, heldUntil, wantsToMove, isCallMissed, due, lastOutcome, hasContract, contact } =
     stage;
   const isLate = due !== undefined && due < now.getTime() && step !== "done";
-  const deadline = due === undefined ? "" : timeOnDay(new Date(due));
-  const inTime = (action: string) => (isLate ? `${action} now: it was due by ${deadline}` : `${action} by ${deadline}`);
+  const deadlineText = due === undefined ? "" : timeOnDay(new Date(due));
+  const inTime = (action: string) =>
+    isLate ? `${action} now: it was due by ${deadlineText}` : `${action} by ${deadlineText}`;
   const reply = isInWriting ? "Answer" : isCallMissed ? "Call again" : "Call";
   if (step === "closed") {
     const closing = outcomeNamed(lastOutcome ?? "");
     return { text: closing?.leadsTo === "closed" ? closing.words : "Closed", isLate: false };
   }
   if (step === "done") return { text: waitingFor(stage), isLate: false };
-  const nextVisit = visitAhead ? `. Visit ${visitName(visitAhead)}` : "";
-  const contract = hasContract ? ". Contract sent" : "";
+  const nextVisitText = visitAhead ? `. Visit ${visitName(visitAhead)}` : "";
+  const contractText = hasContract ? ". Contract sent" : "";
   if (step === "answer") {
     const wishes = [
       goesAhead(stage) && !hasContract && "Wants to go ahead",
       openQuestions(stage).length > 0 && "Has a question about the quote",
       wantsToMove && "Wants another time for the visit",
     ].filter(Boolean);
-    return { text: `${wishes.join(". ")}: ${reply.toLowerCase()} by ${deadline}${contract}${nextVisit}`, isLate };
+    return {
+      text: `${wishes.join(". ")}: ${reply.toLowerCase()} by ${deadlineText}${contractText}${nextVisitText}`,
+      isLate,
+    };
   }
   const isCancelled = isVisitCancelled(stage);
-  const rebooking = isCancelled ? "Visit cancelled: agree on another" : undefined;
+  const rebookingText = isCancelled ? "Visit cancelled: agree on another" : undefined;
   if (step === "contract" && due === undefined)
-    return { text: [waitingFor(stage), rebooking].filter(Boolean).join(". "), isLate: false };
+    return { text: [waitingFor(stage), rebookingText].filter(Boolean).join(". "), isLate: false };
   if (step === "contract") {
-    const wish = wantsToMove ? "Wants another time for the visit. " : "";
+    const wishText = wantsToMove ? "Wants another time for the visit. " : "";
     const taskText = hasContract
       ? `${inTime(`Visit cancelled. ${reply}`)}. ${waitingFor(stage)}`
-      : inTime(`${wish}Send the contract`);
-    return { text: taskText + nextVisit, isLate };
+      : inTime(`${wishText}Send the contract`);
+    return { text: taskText + nextVisitText, isLate };
   }
   const hasQuote = isQuoteValid(stage, now.getTime());
   if (step === "quote" && visit) {
@@ -63,7 +67,7 @@ export function taskOf(
   if (visit && heldUntil === undefined)
     return {
       text:
-        (wantsToMove ? `Wants another time: ${reply.toLowerCase()} by ${deadline}` : `Visit ${visitName(visit)}`) +
+        (wantsToMove ? `Wants another time: ${reply.toLowerCase()} by ${deadlineText}` : `Visit ${visitName(visit)}`) +
         (hasQuote
           ? `. ${waitingFor(stage)}`
           : contact || wantsToMove
@@ -72,14 +76,18 @@ export function taskOf(
       isLate,
     };
   if (due === undefined) {
-    const next = isFaultReport ? "book a visit, or record that it’s fixed" : urgent && "book a visit, or send a quote";
-    const reached = rebooking ?? `Reached: ${next || "waiting for them"}`;
-    return { text: hasQuote ? waitingFor(stage) : reached, isLate: false };
+    const nextText = isFaultReport
+      ? "book a visit, or record that it’s fixed"
+      : urgent && "book a visit, or send a quote";
+    const reachedText = rebookingText ?? `Reached: ${nextText || "waiting for them"}`;
+    return { text: hasQuote ? waitingFor(stage) : reachedText, isLate: false };
   }
   const isHeld = visit && heldUntil !== undefined;
-  const hold = isHeld ? `. ${visitName(visit)} is held until ${timeOnDay(new Date(heldUntil))}, not yet confirmed` : "";
-  const cancelled = step === "visit" && isCancelled ? "Visit cancelled. " : "";
-  return { text: cancelled + inTime(reply) + contract + hold, isLate };
+  const holdText = isHeld
+    ? `. ${visitName(visit)} is held until ${timeOnDay(new Date(heldUntil))}, not yet confirmed`
+    : "";
+  const cancelledText = step === "visit" && isCancelled ? "Visit cancelled. " : "";
+  return { text: cancelledText + inTime(reply) + contractText + holdText, isLate };
 }
 
 /** What a quote waits for once staff have dealt with its answer. */

@@ -21,7 +21,10 @@ export async function orTryAgain(serve: () => Promise<Response>, log: Log): Prom
   } catch (error) {
     if (!isOutage(error)) throw error;
     log({ event: "file-not-served", ...errorFields(error) });
-    return refusal(`The site’s storage didn’t answer. Try again in a minute, or call ${business.phone.display}.`, 503);
+    return plainRefusal(
+      `The site’s storage didn’t answer. Try again in a minute, or call ${business.phone.display}.`,
+      503,
+    );
   }
 }
 
@@ -32,13 +35,13 @@ export async function serveUpload(
   { bucket, links, inbox, log }: Pick<DeskDependencies, "bucket" | "links" | "inbox" | "log">,
 ): Promise<Response> {
   const id = links.opens("upload", { ...linkIn(query), alias }, await inbox().linkGeneration());
-  if (id === undefined) return refusal("This link isn’t valid or no longer works.", 403);
+  if (id === undefined) return plainRefusal("This link isn’t valid or no longer works.", 403);
   const quoteKey = query.get("quote");
   const quote = quoteKey === null ? undefined : await readQuote(bucket, id, quoteKey);
   const lead = quoteKey === null ? await readLead(bucket, id) : undefined;
   if (quote === "unreadable" || lead === "unreadable") {
     log({ event: "file-unreadable", lead: referenceOf(id) });
-    return refusal("We can’t read this request’s record: look in the bucket.", 503);
+    return plainRefusal("We can’t read this request’s record: look in the bucket.", 503);
   }
   if (quoteKey !== null) return servePdf(bucket, id, quote?.file);
   return serveFile(bucket, id, lead && filesOf(lead)[Number(query.get("file"))]);
@@ -55,7 +58,7 @@ async function serveFile(
   file: Pick<Upload, "key" | "type"> | undefined,
 ): Promise<Response> {
   const object = file && (await bucket.get(file.key));
-  if (!object) return refusal("There is no such file, or it has been deleted.", 410);
+  if (!object) return plainRefusal("There is no such file, or it has been deleted.", 410);
   return new Response(object.body, {
     headers: {
       "Content-Type": fileExtensions.has(file.type) ? file.type : "application/octet-stream",
@@ -69,8 +72,8 @@ async function serveFile(
   });
 }
 
-/** For links to files. */
-export function refusal(message: string, status: 403 | 404 | 410 | 503): Response {
+/** A refusal in plain text, for links to files. */
+export function plainRefusal(message: string, status: 403 | 404 | 410 | 503): Response {
   return new Response(`${message}\n`, {
     status,
     headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" },

@@ -18,8 +18,7 @@ export async function serveVisits(
   { links, inbox, bucket, signatures, now, log }: DeskDependencies,
 ): Promise<Response> {
   const { searchParams, origin } = new URL(url);
-  if (links.opens("visits", { ...linkIn(searchParams), alias: "" }, generation) === undefined)
-    return endedLinkNotice();
+  if (links.opens("visits", { ...linkIn(searchParams), alias: "" }, generation) === undefined) return endedLinkNotice();
   const visits = await inbox().bookedVisits(maxVisits);
   if (visits.length === maxVisits) log({ event: "visits-cut", count: maxVisits });
   const appointments = visits.map(async ({ id, reference, events }) => {

@@ -78,6 +78,8 @@ import type {
 const maxConfirmations = { bySender: 2, inAll: 6 };
 /** Withdrawal letters to one address in a day. */
 const maxWithdrawalLetters = 6;
+/** How long the HMACs of addresses and senders are kept. */
+const hmacsKeptMs = 2 * dayMs;
 /** Notes on one request's card, the visitor's questions included. */
 const maxNotes = 200;
 /** Unconfirmed visits that one network may hold at a time, each for a day. */
@@ -160,7 +162,7 @@ export class Inbox extends DurableObject<Env> {
     });
   }
 
-  /** The open requests, the most pressing first, or the closed ones. */
+  /** The open requests, the most pressing first, or those that are over. */
   async list(isOver: boolean, from: number, limit: number) {
     return listRequests(this.#sql, { isOver, from, limit, now: this.now() });
   }
@@ -188,7 +190,7 @@ export class Inbox extends DurableObject<Env> {
   /** Records an outcome from the card or the visitor's page. The note's text is in the bucket already. */
   async recordOutcome(
     id: string,
-    { key, outcome, time = null, hasNote, area = "", mustBeFree, quote }: NewEvent,
+    { key, outcome, time = null, hasNote, area = "", mustBeFree, quoteKey }: NewEvent,
   ): Promise<RecordResult> {
     const now = this.now();
     return this.#commit(() => {
@@ -199,7 +201,7 @@ export class Inbox extends DurableObject<Env> {
       if (isKnownKey(this.#sql, id, key)) return events.some((event) => event.key === key) ? "recorded" : "was-undone";
       if (hasNote && events.filter((event) => event.hasNote).length >= maxNotes) return "full";
       if (mustBeFree && !this.#freeHalfDays(id, area).includes(time ?? "")) return "slot-taken";
-      if (quote !== undefined && this.#stageOf(row).quote?.key !== quote) return "quote-replaced";
+      if (quoteKey !== undefined && this.#stageOf(row).quote?.key !== quoteKey) return "quote-replaced";
       const network = outcome === "freed-network" ? slotOf(this.#sql, id)?.network : undefined;
       const { visit } = this.#record(row, { at: now, outcome, time, key, hasNote }, { canBeUndone: true });
       if (visit && outcome === "booked") this.#bookForStaff(id, area, halfDayOf(visit));
@@ -243,15 +245,15 @@ export class Inbox extends DurableObject<Env> {
   async askForLink({ reference, email, network }: LinkRequest): Promise<void> {
     const now = this.now();
     await this.#commit(() => {
-      const [address = ""] = this.#hmacsOf(plainAddress(email));
-      const [sender = ""] = this.#hmacsOf(`network\n${network}`);
+      const [addressHmac = ""] = this.#hmacsOf(plainAddress(email));
+      const [networkHmac = ""] = this.#hmacsOf(`network\n${network}`);
       const [{ count = 0 } = {}] = this.#all<{ count: number }>(
         "SELECT count(*) AS count FROM asks WHERE network = ? AND at > ?",
-        sender,
+        networkHmac,
         now - dayMs,
       );
       if (count < maxLinks.fromNetwork)
-        insert(this.#sql, "asks", { at: now, reference, address, network: sender, mailed: null });
+        insert(this.#sql, "asks", { at: now, reference, address: addressHmac, network: networkHmac, mailed: null });
     });
   }
 
@@ -278,10 +280,10 @@ export class Inbox extends DurableObject<Env> {
       if (isConfirmed && !stage.isConfirmed) this.#record(row, this.#ownEvent("confirmed"));
       if (stage.visit?.halfDay === halfDay) return "booked";
       if (!this.#freeHalfDays(id, area, isIdentified).includes(halfDay)) return "slot-taken";
-      const [hmac = ""] = this.#hmacsOf(`network\n${network}`);
-      const heldIds = this.#ids("SELECT request AS id FROM places WHERE network = ? AND request <> ?", hmac, id);
+      const [networkHmac = ""] = this.#hmacsOf(`network\n${network}`);
+      const heldIds = this.#ids("SELECT request AS id FROM places WHERE network = ? AND request <> ?", networkHmac, id);
       if (!isIdentified && heldIds.length >= maxHeldByNetwork) return "too-many";
-      bookSlot(this.#sql, { area, halfDay, request: id, lapses: null, network: hmac });
+      bookSlot(this.#sql, { area, halfDay, request: id, lapses: null, network: networkHmac });
       this.#record(row, this.#ownEvent("chose-visit", { time: halfDay }));
       return "booked";
     });
@@ -301,7 +303,7 @@ export class Inbox extends DurableObject<Env> {
   }
 
   /** After a restore: ends the requests that have no document, and returns the documents that have no row. */
-  async compareWithDocuments(documentIds: string[]): Promise<{ unknown: string[]; ended: number }> {
+  async compareWithDocuments(documentIds: string[]): Promise<{ unknownIds: string[]; endedCount: number }> {
     const storedIds = new Set(documentIds);
     const missingIds: string[] = [];
     for (const id of this.#ids("SELECT id FROM requests WHERE withdrawn IS NULL"))
@@ -309,7 +311,7 @@ export class Inbox extends DurableObject<Env> {
     await this.#commit(() => {
       for (const id of missingIds) this.#change(id, (state) => policy.requestMissing(state, this.now()));
     });
-    return { unknown: documentIds.filter((id) => !requestRow(this.#sql, id)), ended: missingIds.length };
+    return { unknownIds: documentIds.filter((id) => !requestRow(this.#sql, id)), endedCount: missingIds.length };
   }
 
   /** Called every ten minutes. `waitingCount`: how many requests couldn't be handed over; undefined if the count failed. */
@@ -321,12 +323,12 @@ export class Inbox extends DurableObject<Env> {
       this.#sql.exec(
         "UPDATE requests SET address = NULL, sender = NULL WHERE address IS NOT NULL AND abs(? - received) > ?",
         now,
-        2 * dayMs,
+        hmacsKeptMs,
       );
       this.#sql.exec(
         "UPDATE requests SET toldTo = NULL WHERE toldTo IS NOT NULL AND abs(? - withdrawn) > ?",
         now,
-        2 * dayMs,
+        hmacsKeptMs,
       );
       this.#sql.exec("DELETE FROM asks WHERE abs(? - at) > ?", now, dayMs);
       const { undoMs } = this.#timing;

@@ -25,7 +25,7 @@ const listedRequests = `WITH listed AS (SELECT id, reference, promised, due, rec
     AND NOT EXISTS (SELECT 1 FROM requests AS next WHERE next.replaces = requests.id AND next.withdrawn IS NULL))`;
 
 interface ListQuery {
-  /** List the closed requests instead of the open ones. */
+  /** List the requests that are over instead of the open ones. */
   isOver: boolean;
   /** How many to skip. */
   from: number;
@@ -75,7 +75,7 @@ export function listRequests(sql: SqlStorage, { isOver, from, limit, now }: List
   };
 }
 
-/** The visits ahead and of the last days, the nearest first. */
+/** The requests that may have a visit ahead or within the last week. The caller reads the visits from their events. */
 export function bookedVisits(sql: SqlStorage, { limit, now }: Pick<ListQuery, "limit" | "now">) {
   const query = `SELECT id, reference FROM requests WHERE withdrawn IS NULL AND content <> ''
     AND ((step IN ('visit', 'answer', 'contract') AND due > ?) OR id IN (SELECT request FROM places)) ORDER BY due LIMIT ?`;

@@ -24,6 +24,8 @@ interface NoticeDependencies {
 
 /** On Melbourne's clock. */
 const dailyFromHour = 8;
+/** After an attempt without an answer, which may have delivered the daily email. */
+const dailyRetryMs = 30 * minuteMs;
 
 export async function sendNotices(dependencies: NoticeDependencies): Promise<void> {
   const { sql, commit } = dependencies;
@@ -56,7 +58,7 @@ async function sendDaily(dependencies: NoticeDependencies): Promise<void> {
   const { date, minutes } = melbourneTime(siteTime);
   if (minutes < dailyFromHour * 60 || readSetting(sql, "daily-sent") === date) return;
   await notify("daily", dependencies, {
-    everyMs: 30 * minuteMs,
+    everyMs: dailyRetryMs,
     send: async () => (await mailer()).daily(date, dailyCounts(sql, date, now)),
     onDone: () => writeSetting(sql, "daily-sent", date),
   });

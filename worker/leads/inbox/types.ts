@@ -42,7 +42,7 @@ export interface NewEvent {
   /** Record it only if the half-day has a free slot. */
   mustBeFree?: boolean | undefined;
   /** Record it only if this is still the latest quote. */
-  quote?: string | undefined;
+  quoteKey?: string | undefined;
 }
 
 /** "quote-replaced": there is a newer quote. "full": a card holds no more notes. "unknown": the inbox has no such request. */

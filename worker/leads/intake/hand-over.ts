@@ -47,8 +47,12 @@ export async function handOver(dependencies: HandOverDependencies): Promise<numb
   const requests = markers.filter((marker) => !isWithdrawal(marker) && marker.key !== keys.comparison);
   // Starts at a random place, so that requests that keep failing don't block the others.
   const start = Math.floor(Math.random() * requests.length);
-  const rotated = [...requests.slice(start), ...requests.slice(0, start)];
-  remainingCount += await processMarkers(rotated, (marker) => handOverRequest(marker, dependencies), dependencies);
+  const rotatedRequests = [...requests.slice(start), ...requests.slice(0, start)];
+  remainingCount += await processMarkers(
+    rotatedRequests,
+    (marker) => handOverRequest(marker, dependencies),
+    dependencies,
+  );
   if (markers.some(({ key }) => key === keys.comparison)) {
     await compare(dependencies);
     await bucket.delete(keys.comparison);
@@ -138,9 +142,9 @@ async function compare({ bucket, inbox, abandonedMs, now, log }: HandOverDepende
     const id = key.split("/")[1] ?? "";
     if (key === keys.request(id)) storedAt.set(id, uploaded);
   }
-  const { unknown, ended } = await inbox().compareWithDocuments([...storedAt.keys()]);
-  let restored = 0;
-  for (const id of unknown) {
+  const { unknownIds, endedCount } = await inbox().compareWithDocuments([...storedAt.keys()]);
+  let restoredCount = 0;
+  for (const id of unknownIds) {
     // A recent request, or one with a marker, is handed over in the usual way.
     if ((storedAt.get(id)?.getTime() ?? 0) >= now() - abandonedMs || (await bucket.head(keys.waiting(id)))) continue;
     const lead = await readLead(bucket, id);
@@ -148,9 +152,9 @@ async function compare({ bucket, inbox, abandonedMs, now, log }: HandOverDepende
     const entry = lead === "unreadable" ? unreadableEntry(id, now()) : entryOf(lead);
     const result = await inbox().accept(entry, { isRestored: true, ...(await readForRestore(bucket, id, log)) });
     if (result.kind === "withdrawn") await eraseDocuments(bucket, documents.all(id));
-    else restored += 1;
+    else restoredCount += 1;
   }
-  log({ event: "compared", restored, ended });
+  log({ event: "compared", restored: restoredCount, ended: endedCount });
 }
 
 /** A marker that fails doesn't block the others. Returns how many remain. */

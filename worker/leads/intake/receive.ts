@@ -56,7 +56,7 @@ export async function receive<T>(
 ): Promise<T | SubmitResponse> {
   const earlyRefusal = await earlyRefusalOf(http, dependencies);
   const type = http.headers.get("Content-Type") ?? "";
-  const reader = readers.find(({ reads }) => reads.test(type));
+  const reader = readers.find(({ contentType }) => contentType.test(type));
   if (!reader) return refusal(earlyRefusal ?? 415);
   try {
     const bytes = earlyRefusal ? shortBodyBytes : reader.bytes;
@@ -102,11 +102,11 @@ export async function readTypedFields(http: Request, type: string): Promise<Byte
 /** The longest that a form may take to arrive: 16 MB at 56 KB a second. */
 const deadlineMs = 300_000;
 
-const readers: { reads: RegExp; bytes: number; read(body: Bytes, type: string): ReceivedPost }[] = [
+const readers: { contentType: RegExp; bytes: number; read(body: Bytes, type: string): ReceivedPost }[] = [
   // All files and fields. A file over its own limit is refused next to its field; the other fields stay filled in.
-  { reads: /^multipart\/form-data\s*;/i, bytes: maxBytesTogether + shortBodyBytes, read: receivedForm },
+  { contentType: /^multipart\/form-data\s*;/i, bytes: maxBytesTogether + shortBodyBytes, read: receivedForm },
   // JSON carries no files, so 64 KB is enough.
-  { reads: /^application\/json\s*(;|$)/i, bytes: 64 * 1024, read: receivedJson },
+  { contentType: /^application\/json\s*(;|$)/i, bytes: 64 * 1024, read: receivedJson },
 ];
 
 export function receivedForm(body: Bytes, type: string): ReceivedPost {

@@ -21,7 +21,7 @@ export interface StoreDependencies {
 }
 
 /** The stored request: an earlier attempt's version, if there is one. */
-export interface StoredLead {
+interface LeadWithReference {
   lead: Lead;
   reference: string;
 }
@@ -36,7 +36,7 @@ export async function storeLead(
   contents: readonly Bytes[],
   network: string,
   { bucket, inbox, log }: StoreDependencies,
-): Promise<StoredLead | "different" | "withdrawn"> {
+): Promise<LeadWithReference | "different" | "withdrawn"> {
   const { id } = lead;
   const [earlierLead] = await Promise.all([readLead(bucket, id), bucket.put(keys.waiting(id), "")]);
   if (earlierLead === "unreadable") throw new LoggableError("the stored request can't be read");
@@ -47,10 +47,12 @@ export async function storeLead(
     return "withdrawn";
   }
   if (storedLead.digest !== lead.digest) return "different";
-  const result = await retryOnce("inbox.accept", () => inbox().accept(entryOf(storedLead, network))).catch((error: unknown) => {
-    log({ event: "request-waits", lead: referenceOf(id), ...errorFields(error) });
-    return undefined;
-  });
+  const result = await retryOnce("inbox.accept", () => inbox().accept(entryOf(storedLead, network))).catch(
+    (error: unknown) => {
+      log({ event: "request-waits", lead: referenceOf(id), ...errorFields(error) });
+      return undefined;
+    },
+  );
   if (!result) {
     // Written again: the timer may have removed the marker of an earlier attempt.
     await bucket.put(keys.waiting(id), "");

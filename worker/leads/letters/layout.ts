@@ -5,6 +5,9 @@ import { business } from "#content/business.ts";
 /** Escaped markup. */
 type Html = ReturnType<typeof html>;
 
+/** Mail programs cut long subjects. In characters. */
+export const maxSubjectLength = 180;
+
 export interface Letter {
   subject: string;
   /** The preview that mail programs show beside the subject. */

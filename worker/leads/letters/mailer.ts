@@ -34,13 +34,13 @@ import { createRelay, type Email } from "./relay.ts";
 import { staffLetter } from "./staff.ts";
 import {
   alertNotice,
-  type Customer,
   changeNotice,
   type DailyCounts,
   dailyNotice,
   type FoundProblem,
   heartbeatNotice,
   reminderNotice,
+  type VisitorDetails,
   withdrawalNotice,
 } from "./staff-notices.ts";
 import {
@@ -204,9 +204,9 @@ async function draftOf(kind: EmailKind, context: LetterContext, dependencies: Le
       if (storedLead === "unreadable") throw new LoggableError("the request can't be read");
       return storedLead;
     });
-    const customer = lead && (await customerOf(lead, context, dependencies));
+    const visitor = lead && (await visitorDetails(lead, context, dependencies));
     const replyTo = lead?.request.email || undefined;
-    const notice = changeNotice(reference, historyOf(events), { card, customer, takesReply: replyTo !== undefined });
+    const notice = changeNotice(reference, historyOf(events), { card, visitor, takesReply: replyTo !== undefined });
     return { ...notice, ...(replyTo && { replyTo }) };
   }
   if (!stored) throw new LoggableError("the request is missing");
@@ -265,12 +265,12 @@ function isAboutQuote(kind: DeliveryKind): kind is "quote" | "quote-reminder" | 
   return kind === "quote" || kind === "quote-reminder" || kind === "answer";
 }
 
-/** The customer's details for the email to staff about a change. If the quote can't be read, the email leaves it out. */
-async function customerOf(
+/** The visitor's details for the email to staff about a change. If the quote can't be read, the email leaves it out. */
+async function visitorDetails(
   lead: Lead,
   { state, events }: LetterContext,
   { bucket, now }: LetterDependencies,
-): Promise<Customer> {
+): Promise<VisitorDetails> {
   const stage = stageAt(events, new Date(now()), state.promised ?? undefined);
   const { step, due, visitAhead, wantsToMove, hasContract } = stage;
   const isOurs = step === "answer" || step === "call" || (step === "contract" && hasContract);

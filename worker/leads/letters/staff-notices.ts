@@ -10,7 +10,7 @@ import { type DeliveryTimes, deliveryTimesInWords } from "../record/delivery-tim
 import type { HistoryLine } from "../record/history.ts";
 import { type OutcomeName, outcomeNamed } from "../record/outcomes.ts";
 import { nameInQuotes, whoMayOpen } from "./describe.ts";
-import { paragraphs } from "./layout.ts";
+import { maxSubjectLength, paragraphs } from "./layout.ts";
 
 interface Notice {
   subject: string;
@@ -78,8 +78,8 @@ export function reminderNotice(
   };
 }
 
-/** The customer, and how to reach them. */
-export interface Customer {
+/** The visitor, and how to reach them. */
+export interface VisitorDetails {
   name: string;
   /** Suburb and postcode, if our list knows them. */
   place: string | undefined;
@@ -107,17 +107,21 @@ interface QuoteAnswer {
 export function changeNotice(
   reference: string,
   history: readonly HistoryLine[],
-  { card, customer, takesReply }: { card: string | undefined; customer?: Customer | undefined; takesReply: boolean },
+  {
+    card,
+    visitor,
+    takesReply,
+  }: { card: string | undefined; visitor?: VisitorDetails | undefined; takesReply: boolean },
 ): Notice {
   const changes = history.filter(({ tellsStaff }) => tellsStaff).toReversed();
   const [latestChange, ...earlierChanges] = changes;
-  const { answer } = customer ?? {};
-  const news = latestChange && customer && (answerNews(latestChange, customer) ?? visitNews(latestChange, customer));
+  const { answer } = visitor ?? {};
+  const news = latestChange && visitor && (answerNews(latestChange, visitor) ?? visitNews(latestChange, visitor));
   const isNew = (name: OutcomeName) => changes.some(({ outcome }) => outcome === name);
   const lineOf = ({ words, at }: HistoryLine) => `${dayAndTime(new Date(at))}: ${words}`;
   return {
     subject: `${reference}: ${news?.subject ?? latestChange?.words ?? "changed by the visitor"}`
-      .slice(0, 180)
+      .slice(0, maxSubjectLength)
       .toWellFormed(),
     text: paragraphs([
       news?.text ?? (latestChange && lineOf(latestChange)),
@@ -141,24 +145,24 @@ export function changeNotice(
 }
 
 /** The email about what happened to the visit. Undefined if the event isn't about it. */
-function visitNews({ outcome, words }: HistoryLine, customer: Customer): Notice | undefined {
+function visitNews({ outcome, words }: HistoryLine, visitor: VisitorDetails): Notice | undefined {
   if (outcome !== "confirmed" && outcomeNamed(outcome)?.visit === undefined) return undefined;
-  const { place, phone } = customer;
-  const subject = `${nameInQuotes(customer.name)}${place ? `, ${place},` : ""} ${words.replace("The visitor ", "")}`;
+  const { place, phone } = visitor;
+  const subject = `${nameInQuotes(visitor.name)}${place ? `, ${place},` : ""} ${words.replace("The visitor ", "")}`;
   const number = phone ? `Their number is ${phone}.` : "They want us to write.";
-  return { subject, text: `${subject}.\n${howToReach(customer) ?? number}` };
+  return { subject, text: `${subject}.\n${howToReach(visitor) ?? number}` };
 }
 
-function howToReach({ phone, due }: Customer): string | undefined {
+function howToReach({ phone, due }: VisitorDetails): string | undefined {
   return due && `${phone ? `Call ${phone}` : "Write to them"} by ${due}.`;
 }
 
 /** The email about an answer to the quote, or a question about it. Undefined for any other event. */
-function answerNews({ outcome, at }: HistoryLine, customer: Customer): Notice | undefined {
-  if (!customer.answer) return undefined;
-  const { amount, questions, visit, wantsToMove } = customer.answer;
-  const customerName = nameInQuotes(customer.name);
-  const reach = howToReach(customer);
+function answerNews({ outcome, at }: HistoryLine, visitor: VisitorDetails): Notice | undefined {
+  if (!visitor.answer) return undefined;
+  const { amount, questions, visit, wantsToMove } = visitor.answer;
+  const customerName = nameInQuotes(visitor.name);
+  const reach = howToReach(visitor);
   const visitStands = visit && `The visit on ${visit} still stands.`;
   const answers: Readonly<Record<string, readonly [subject: string, news: string, next: string | undefined]>> = {
     "accepted-quote": [
@@ -217,7 +221,7 @@ export function alertNotice(foundProblems: readonly FoundProblem[], refusedWith?
       : undefined;
   const allProblems = groups.map(({ references, subject }) => `${countInWords(references)} ${subject}`).join("; ");
   return {
-    subject: `Alert: ${cause ? `${cause.subject}; ` : ""}${onlyProblem ?? allProblems}`.slice(0, 180),
+    subject: `Alert: ${cause ? `${cause.subject}; ` : ""}${onlyProblem ?? allProblems}`.slice(0, maxSubjectLength),
     text: paragraphs([
       cause?.text,
       ...groups.map(({ references, text }) => `${countInWords(references)}: ${text}\n${listOf(references)}`),

@@ -33,6 +33,7 @@ import {
   line,
   lines,
   link,
+  maxSubjectLength,
   notice,
   paragraph,
   quotation,
@@ -117,7 +118,9 @@ function staffSubject(lead: Lead, { reference, place }: LetterFacts): string {
   const whatFor = isFault(lead.request) ? faultIn(lead.request) : servicesOf(lead);
   const message = isUnnamed(lead) ? messageStart(lead.request.message) : undefined;
   const messageText = message === undefined ? "" : `: ${inQuotes(message)}`;
-  return `${check}${reference} ${visitor}: ${whatFor}${replyHint}${messageText}`.slice(0, 180).toWellFormed();
+  return `${check}${reference} ${visitor}: ${whatFor}${replyHint}${messageText}`
+    .slice(0, maxSubjectLength)
+    .toWellFormed();
 }
 
 function where(lead: Lead, { place, coverage }: LetterFacts) {

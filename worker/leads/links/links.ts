@@ -3,7 +3,7 @@ import { minuteMs } from "#content/durations.ts";
 import type { Signatures } from "./signatures.ts";
 
 /** What each kind of link opens, and its path. A signature for one kind opens no other. */
-const addresses = {
+const paths = {
   upload: (alias: string) => `/uploads/${alias}?`,
   card: (alias: string) => `/office/${alias}?`,
   /** The same card, opened from the list: only this one links back to it. */
@@ -30,7 +30,7 @@ export const visitsDays = 90;
 /** How long a link for the command line is valid. */
 export const inspectionMs = 5 * minuteMs;
 
-type Scope = keyof typeof addresses;
+type Scope = keyof typeof paths;
 
 export type Links = ReturnType<typeof createLinks>;
 
@@ -64,7 +64,7 @@ export function createLinks(siteUrl: string, signatures: Signatures, now: () => 
       const alias = hasAlias(scope) ? signatures.aliasOf(id) : id;
       const seconds = String(Math.floor(expiresMs / 1000));
       const sig = signatures.sign(signedText(scope, alias, seconds, generation));
-      return sig && `${siteUrl}${addresses[scope](alias)}${new URLSearchParams({ expires: seconds, sig })}`;
+      return sig && `${siteUrl}${paths[scope](alias)}${new URLSearchParams({ expires: seconds, sig })}`;
     },
     read,
     /** Like `read`, but only if the link hasn't expired. */

@@ -40,7 +40,7 @@ export interface Outcome {
   /** Staff: once a quote was sent. Visitors: while it is still valid. */
   needsQuote?: true;
   /** Shown only for a fault, or only for other requests. */
-  only?: "fault" | "not fault";
+  onlyFor?: "fault" | "not fault";
   /** The card asks for a time. In the history `before` stands between the words and the time. */
   time?: { label: string; isNeeded?: true; before: string };
   /** The card shows this before the button is pressed. */
@@ -140,7 +140,7 @@ const outcomes = {
     by: "staff",
     words: "Quote sent",
     button: { sendsQuote: "Send the quote", sendsAnotherQuote: "Send another quote" },
-    only: "not fault",
+    onlyFor: "not fault",
     takesQuote: true,
     isContact: true,
     confirms: true,
@@ -172,7 +172,7 @@ const outcomes = {
   fixed: {
     by: "staff",
     words: "Fixed",
-    only: "fault",
+    onlyFor: "fault",
     explanation: "They see on their page that it’s fixed. It leaves the list.",
     isContact: true,
     leadsTo: "closed",

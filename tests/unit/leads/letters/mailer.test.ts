@@ -50,7 +50,11 @@ test("a bucket that fails while a letter is written isn't taken for a fault of o
   const id = await simulation.post("Ann");
   const found = await simulation.inbox().find({ id });
   const env = Object.assign(Object.create(null), variables);
-  const mailer = mailerFor(env, withDeadlines("bucket", simulation.worker().bucket, bucketDeadlineMs), () => new Date());
+  const mailer = mailerFor(
+    env,
+    withDeadlines("bucket", simulation.worker().bucket, bucketDeadlineMs),
+    () => new Date(),
+  );
   const stored = await mailer.read(id);
   if (!found || typeof stored !== "object") throw new Error("the request is missing");
   simulation.fails = (key) => key === keys.request(id);
