@@ -83,12 +83,12 @@ test("a body that breaks off is refused", async () => {
 
 /** Limits that let nobody wait or stall for long, unless a test sets others. */
 function queueWith(options: Partial<Parameters<typeof createReadQueue>[0]> = {}) {
-  return createReadQueue({ count: 1, longestWaitMs: 0, stallMs: 60_000, bytesPerSecond: 1000, ...options });
+  return createReadQueue({ permitCount: 1, longestWaitMs: 0, stallMs: 60_000, bytesPerSecond: 1000, ...options });
 }
 
 test("only a few long bodies are read at once: the next one waits, or is refused if no permit frees up", async () => {
   vi.useFakeTimers();
-  const limits = { ...patientLimits, readQueue: queueWith({ count: 2, longestWaitMs: 5000 }) };
+  const limits = { ...patientLimits, readQueue: queueWith({ permitCount: 2, longestWaitMs: 5000 }) };
   const workEnds = Promise.withResolvers<void>();
   const heldReads = [1, 2].map(() => readBody(withLength(longBody), limits, () => workEnds.promise));
   const refusedResult = readLength(withLength(longBody), limits);
@@ -131,7 +131,7 @@ function arrivingAt(bytesPerSecond: number): Request {
 
 test("when another body waits, the slowest of the stalled ones is cut off, but never one that keeps arriving", async () => {
   vi.useFakeTimers();
-  const readQueue = queueWith({ count: 3, longestWaitMs: 20_000, stallMs: 5000, bytesPerSecond: 1000 });
+  const readQueue = queueWith({ permitCount: 3, longestWaitMs: 20_000, stallMs: 5000, bytesPerSecond: 1000 });
   const limits = { ...patientLimits, readQueue };
   const resultTexts: string[] = [];
   const startMs = Date.now();

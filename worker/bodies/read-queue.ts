@@ -13,7 +13,7 @@ export interface Permit {
 }
 
 interface ReadQueueOptions {
-  count: number;
+  permitCount: number;
   /** The longest that a body waits for a permit. */
   longestWaitMs: number;
   /** How long a body may stall while another waits. */
@@ -22,14 +22,14 @@ interface ReadQueueOptions {
   bytesPerSecond: number;
 }
 
-export function createReadQueue({ count, longestWaitMs, stallMs, bytesPerSecond }: ReadQueueOptions) {
+export function createReadQueue({ permitCount, longestWaitMs, stallMs, bytesPerSecond }: ReadQueueOptions) {
   const inUse = new Set<{ stallsAt: number; stop(): void }>();
   const queue: { bytes: number }[] = [];
 
   /** Returns whether a permit is free. If none is, stops a stalled body to free one. */
   function makeRoom(): boolean {
     const stalledPermit = [...inUse].find(({ stallsAt }) => stallsAt < Date.now());
-    if (inUse.size < count) return true;
+    if (inUse.size < permitCount) return true;
     if (!stalledPermit) return false;
     inUse.delete(stalledPermit);
     stalledPermit.stop();

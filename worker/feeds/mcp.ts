@@ -124,7 +124,7 @@ async function resultOf({ method, params }: Message, options: AnswerOptions): Pr
     return { supportedVersions: [protocolVersion, ...olderVersions], ...serverDetails, ...cacheHints };
   if (method === "initialize")
     return {
-      protocolVersion: olderVersions.find((older) => older === params.protocolVersion) ?? olderVersions[0],
+      protocolVersion: olderVersions.find((version) => version === params.protocolVersion) ?? olderVersions[0],
       ...serverDetails,
     };
   if (method === "ping") return {};

@@ -39,7 +39,7 @@ export function createLeads({ env, now: clock, log }: LeadsDependencies) {
   const signatures = createSignatures(settings.linkSecrets);
   const links = createLinks(settings.siteUrl, signatures, now);
   const readQueue = createReadQueue({
-    count: longBodiesAtOnce,
+    permitCount: longBodiesAtOnce,
     longestWaitMs: timing.bodyWaitMs,
     stallMs: timing.bodyStallMs,
     bytesPerSecond: stallingBytesPerSecond,

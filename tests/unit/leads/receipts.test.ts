@@ -23,7 +23,7 @@ test("if the inbox can't record a report, the log says so and the mail service i
   const response = await acceptReceipts(new Request("https://site.example/api/mail-events", init), {
     receiptKeys: { named: async () => ({ key: service.publicKey }) },
     signatures,
-    readQueue: createReadQueue({ count: 1, longestWaitMs: 0, stallMs: 1000, bytesPerSecond: 1000 }),
+    readQueue: createReadQueue({ permitCount: 1, longestWaitMs: 0, stallMs: 1000, bytesPerSecond: 1000 }),
     isRateLimited: async () => false,
     record: () => Promise.reject(new RangeError("the inbox is down")),
     now: Date.now,

@@ -9,13 +9,13 @@ import { LoggableError } from "#worker/log.ts";
 import type { RecordResult, UndoResult } from "../inbox/types.ts";
 import { calendarResponse, staffAppointment } from "../letters/calendar.ts";
 import {
-  cameFrom,
   choices,
   fileSummary,
   filledRows,
   mailTo,
   mapLink,
   meterLines,
+  originsInWords,
   phoneToCall,
   placeOf,
   recomputeEstimate,
@@ -312,7 +312,7 @@ async function cardView(
     message: request.message,
     coverage: place.coverage,
     mapUrl: wholeAddress(request) === "" ? undefined : mapLink(lead),
-    choices: filledRows(...choices(lead), ["Came from", cameFrom(lead)]),
+    choices: filledRows(...choices(lead), ["Came from", originsInWords(lead)]),
     calendarUrl: stage.visit && stage.heldUntil === undefined ? `${url}&calendar=visit` : undefined,
     files,
     meter,

@@ -51,10 +51,10 @@ export type NotOpened = { kind: "withdrawn" | "unknown" | "unreadable"; referenc
 
 export async function openRequest(
   id: string,
-  finding: Promise<RequestRecord | undefined>,
+  pendingRecord: Promise<RequestRecord | undefined>,
   { bucket, signatures, now }: Pick<DeskDependencies, "bucket" | "signatures" | "now">,
 ): Promise<OpenedRequest | NotOpened> {
-  const [record, lead] = await Promise.all([finding, withDeadline(readLead(bucket, id), bucketDeadlineMs)]);
+  const [record, lead] = await Promise.all([pendingRecord, withDeadline(readLead(bucket, id), bucketDeadlineMs)]);
   const reference = record?.reference ?? referenceOf(id);
   if (record && record.state.withdrawn !== null) return { kind: "withdrawn", reference };
   if (lead === "unreadable") return { kind: lead, reference };

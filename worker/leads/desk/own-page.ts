@@ -55,10 +55,10 @@ export async function openOwnPage(
   if (!link) return { kind: "missing" };
   if (link.hasExpired) return { kind: "ended" };
   // Visitors can withdraw even if the inbox doesn't answer, or doesn't know the request yet.
-  const finding = dependencies.inbox().find({ id: link.id });
+  const pendingRecord = dependencies.inbox().find({ id: link.id });
   const openedRequest = await openRequest(
     link.id,
-    finding.catch((error: unknown): undefined => {
+    pendingRecord.catch((error: unknown): undefined => {
       dependencies.log({ event: "stage-unknown", lead: referenceOf(link.id), ...errorFields(error) });
     }),
     dependencies,

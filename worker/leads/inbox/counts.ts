@@ -4,6 +4,12 @@ import type { PromiseCounts } from "../letters/staff-notices.ts";
 import type { DeliveryTimes } from "../record/delivery-times.ts";
 import { readSetting, writeSetting } from "./tables.ts";
 
+/** The setting that holds when the timer last ran. */
+export const sweptSetting = "swept";
+
+/** The setting that holds how many requests couldn't be handed over. */
+export const waitingSetting = "waiting";
+
 /** The setting that holds when a mail service last accepted an email to staff. */
 export const staffReachedSetting = "staff-reached";
 
@@ -34,9 +40,9 @@ export type WaitingCounts = {
 
 export function countsOf(sql: SqlStorage): WaitingCounts {
   const query = `SELECT
-    (SELECT CAST(value AS INTEGER) FROM settings WHERE name = 'swept') AS sweptAt,
+    (SELECT CAST(value AS INTEGER) FROM settings WHERE name = '${sweptSetting}') AS sweptAt,
     (SELECT count(*) FROM requests WHERE settled = 0)
-      + ifnull((SELECT CAST(value AS INTEGER) FROM settings WHERE name = 'waiting'), 0) AS pending,
+      + ifnull((SELECT CAST(value AS INTEGER) FROM settings WHERE name = '${waitingSetting}'), 0) AS pending,
     (SELECT count(DISTINCT request) FROM mails JOIN requests ON id = request
       WHERE settled = 0 AND problem IS NOT NULL) AS needAttention,
     (SELECT min(received) FROM requests WHERE settled = 0) AS oldestAt,

@@ -39,7 +39,15 @@ import type { SentQuote } from "../record/quote.ts";
 import { holdMs, inheritedEvents, openQuestions, type Stage, stageAt } from "../record/stage.ts";
 import { type Booking, halfDayOf, visitAt } from "../record/visit.ts";
 import { type Timing, timingOf } from "../timing.ts";
-import { countsOf, lastRefusalSetting, staffReachedSetting, storeDuration, type WaitingCounts } from "./counts.ts";
+import {
+  countsOf,
+  lastRefusalSetting,
+  staffReachedSetting,
+  storeDuration,
+  sweptSetting,
+  type WaitingCounts,
+  waitingSetting,
+} from "./counts.ts";
 import { bookedVisits, listRequests } from "./list.ts";
 import * as policy from "./policy.ts";
 import {
@@ -50,6 +58,7 @@ import {
   insert,
   isKnownKey,
   linkGeneration,
+  linkGenerationSetting,
   loadState,
   migrate,
   type RequestRow,
@@ -157,7 +166,7 @@ export class Inbox extends DurableObject<Env> {
   async endLinks(): Promise<number> {
     return this.#commit(() => {
       const generation = linkGeneration(this.#sql) + 1;
-      writeSetting(this.#sql, "link-generation", String(generation));
+      writeSetting(this.#sql, linkGenerationSetting, String(generation));
       return generation;
     });
   }
@@ -318,8 +327,8 @@ export class Inbox extends DurableObject<Env> {
   async runMaintenance(waitingCount: number | undefined): Promise<void> {
     const now = this.now();
     await this.#commit(() => {
-      writeSetting(this.#sql, "swept", String(now));
-      if (waitingCount !== undefined) writeSetting(this.#sql, "waiting", String(waitingCount));
+      writeSetting(this.#sql, sweptSetting, String(now));
+      if (waitingCount !== undefined) writeSetting(this.#sql, waitingSetting, String(waitingCount));
       this.#sql.exec(
         "UPDATE requests SET address = NULL, sender = NULL WHERE address IS NOT NULL AND abs(? - received) > ?",
         now,

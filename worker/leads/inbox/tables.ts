@@ -297,7 +297,9 @@ export function writeSetting(sql: SqlStorage, name: string, value: string): void
   sql.exec("INSERT INTO settings VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value", name, value);
 }
 
+export const linkGenerationSetting = "link-generation";
+
 /** How many times staff have ended all links. Every staff link contains this number. */
 export function linkGeneration(sql: SqlStorage): number {
-  return Number(readSetting(sql, "link-generation") ?? 0);
+  return Number(readSetting(sql, linkGenerationSetting) ?? 0);
 }

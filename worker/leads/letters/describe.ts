@@ -201,7 +201,7 @@ export function attachmentsRow(lead: Lead): readonly [label: string, value: stri
   return [uploads.length > 1 ? "Attachments" : "Attachment", uploads.map(fileSummary).join("; ")];
 }
 
-export function cameFrom({ origins = [] }: Lead): string {
+export function originsInWords({ origins = [] }: Lead): string {
   return origins.map((origin) => `${origin.kind}: ${originName(origin)}`).join("; ");
 }
 
@@ -235,7 +235,7 @@ interface Place {
 
 /** The list of localities is large, so it loads on first use. If that fails, emails and pages do without it. */
 export async function placeOf({ id, request }: Lead): Promise<Place> {
-  const found = await omitOnError("place", id, async () => {
+  const foundPlace = await omitOnError("place", id, async () => {
     const [{ findPlaces }, { lineForStaff, lookupText, placesIn }] = await Promise.all([
       import("#content/places/find.ts"),
       import("#content/places/answer.ts"),
@@ -259,7 +259,7 @@ export async function placeOf({ id, request }: Lead): Promise<Place> {
       coverageName,
     };
   });
-  return found ?? {};
+  return foundPlace ?? {};
 }
 
 /** The energy engine loads only if there is meter data. If that fails, emails and pages do without these lines. */

@@ -137,8 +137,8 @@ function createMailer(dependencies: LetterDependencies, staffFallback: MailServi
       });
       if (sendResult.kind === "accepted" && mail.heartbeatTo) {
         const heartbeat = { ...heartbeatNotice(date), campaign: `heartbeat.${date}`, to: mail.heartbeatTo };
-        const result = await relay(heartbeat);
-        consoleLog({ event: "mail", mail: "heartbeat", ...resultFields(result) });
+        const heartbeatResult = await relay(heartbeat);
+        consoleLog({ event: "mail", mail: "heartbeat", ...resultFields(heartbeatResult) });
       }
       return sendResult;
     },

@@ -5,7 +5,6 @@ import { somethingElse } from "#content/request/services/services.ts";
 import { topicOf } from "#content/request/topics.ts";
 import { filesOf, type Lead, promisedBy } from "../record/lead.ts";
 import {
-  cameFrom,
   choices,
   faultIn,
   fileSummary,
@@ -15,6 +14,7 @@ import {
   mapLink,
   messageStart,
   nameInQuotes,
+  originsInWords,
   phoneToCall,
   placeAndOthers,
   servicesOf,
@@ -83,18 +83,18 @@ export function staffLetter(lead: Lead, facts: LetterFacts): Letter {
         paragraph(
           "They left no email address, so they get no confirmation by email. Ring, even if it’s just to say we have their request.",
         ),
-      rows([...(wholeAddress(request) === "" ? [] : [where(lead, facts)]), ...choices(lead)]),
+      rows([...(wholeAddress(request) === "" ? [] : [whereRow(lead, facts)]), ...choices(lead)]),
       request.moreAddresses !== undefined &&
         paragraph(
           `They have other addresses too: see below. The price and the visit go by the first.${elsewhereIn(request.moreAddresses)}`,
         ),
       request.preferred !== undefined &&
         paragraph("These are the times that suit them. Nothing is booked until you confirm one."),
-      ...filesOf(lead).map((file) => attachment(file, facts)),
+      ...filesOf(lead).map((file) => attachmentSection(file, facts)),
       section("Typed by the visitor", quotation(typedFields(lead).map(withMailLink), request.message)),
       meter && section("Their meter", paragraph(lines(meter))),
       estimate && section("Estimate they came from", paragraph(lines(estimate))),
-      cameFrom(lead) !== "" && section("Came from", paragraph(cameFrom(lead))),
+      originsInWords(lead) !== "" && section("Came from", paragraph(originsInWords(lead))),
     ],
     footer: [`${reference}, received ${dayAndTime(new Date(lead.receivedAt))}. ${consent}${replies}`],
   };
@@ -123,7 +123,7 @@ function staffSubject(lead: Lead, { reference, place }: LetterFacts): string {
     .toWellFormed();
 }
 
-function where(lead: Lead, { place, coverage }: LetterFacts) {
+function whereRow(lead: Lead, { place, coverage }: LetterFacts) {
   const map = mapLink(lead);
   return [
     "Where",
@@ -135,7 +135,7 @@ function where(lead: Lead, { place, coverage }: LetterFacts) {
   ] as const;
 }
 
-function attachment(upload: ReturnType<typeof filesOf>[number], { cardLink }: LetterFacts): Block {
+function attachmentSection(upload: ReturnType<typeof filesOf>[number], { cardLink }: LetterFacts): Block {
   const endDate = dateName(melbourneDate(new Date(upload.ends)));
   const warning = upload.type === "application/pdf" ? [openPdf] : [];
   const file =

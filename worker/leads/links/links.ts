@@ -37,6 +37,7 @@ export type Links = ReturnType<typeof createLinks>;
 export interface SignedLink {
   /** The request's alias. */
   alias: string;
+  /** In seconds since 1970. */
   expires: string;
   signature: string;
 }
