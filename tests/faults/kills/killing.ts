@@ -231,7 +231,7 @@ async function waitForArrival(site: KillableSite, visitors: readonly Visitor[]) 
   return letters;
 }
 
-/** Runs the timer and returns how many requests aren't settled. Without an answer of the inbox, all of them may be. */
+/** Runs the timer and returns how many requests aren't settled; infinity while the inbox doesn't answer. */
 async function sweepAndCountPending(site: KillableSite): Promise<number> {
   await site.sweep();
   const { leads } = healthSchema.parse(await (await site.ask(healthLink())).json());

@@ -5,7 +5,7 @@ import { business } from "#content/business.ts";
 /** Escaped markup. */
 type Html = ReturnType<typeof html>;
 
-/** Mail programs cut long subjects. In characters. */
+/** In characters. Mail programs cut off a longer subject. */
 export const maxSubjectLength = 180;
 
 export interface Letter {
