@@ -77,8 +77,8 @@ export function createFinder(
     },
     searchOptions: {
       boost,
-      boostDocument: weightOf,
-      boostTerm: weightOfTerm,
+      boostDocument: pageWeight,
+      boostTerm: termWeight,
       bm25: { k: 1.2, b: 0.5, d: 0.2 },
     },
   });
@@ -92,7 +92,7 @@ export function createFinder(
    */
   function rankedMatches(typed: string, maxDifference = 0.2): Match[] {
     const typedTerms = language
-      .queryTermsOf(typed.slice(0, maxQuestionLength).replaceAll(/\p{L}{6,}/gu, partsOf))
+      .queryTermsOf(typed.slice(0, maxQuestionLength).replaceAll(/\p{L}{6,}/gu, splitCompound))
       .filter(({ length }) => length <= maxTermLength)
       .slice(0, maxTerms);
     const isLast = (term: string) => term === typedTerms.at(-1);
@@ -102,20 +102,19 @@ export function createFinder(
       return language.isNearTown(term) ? placeTerm : language.thingOf(correctionOf(term, maxDifference));
     });
     const contentTerms = contentOf(terms);
-    const weigh = (weighed: readonly string[]) =>
-      weighed.reduce((sum, term) => sum + Math.max(1, weightOfTerm(term)), 0);
-    const shareOf = ({ queryTerms }: Match) =>
+    const weigh = (weighed: readonly string[]) => weighed.reduce((sum, term) => sum + Math.max(1, termWeight(term)), 0);
+    const matchedShare = ({ queryTerms }: Match) =>
       weigh(contentTerms.filter((term) => queryTerms.includes(term))) / weigh(contentTerms);
     const matches = search.search({ queries: [query(terms, { prefix: isLast }), query(phrasesOf(terms))] });
-    const fullest = matches.reduce((max, match) => Math.max(max, shareOf(match)), 0);
+    const highestShare = matches.reduce((max, match) => Math.max(max, matchedShare(match)), 0);
     return matches
-      .map((match) => ({ ...match, score: match.score * shareOf(match) ** 1.5 }))
-      .filter((match) => shareOf(match) > 0 && shareOf(match) >= fullest * minMatchedShare)
+      .map((match) => ({ ...match, score: match.score * matchedShare(match) ** 1.5 }))
+      .filter((match) => matchedShare(match) > 0 && matchedShare(match) >= highestShare * minMatchedShare)
       .sort((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1));
   }
 
   /** Splits an unknown compound ("fusebox") into two known words of three letters or more; otherwise returns the word. */
-  function partsOf(word: string): string {
+  function splitCompound(word: string): string {
     const isKnown = (part: string) => vocabulary.has(nameOf(part)) || vocabulary.has(language.thingOf(nameOf(part)));
     if (language.isTown(word) || isKnown(word) || words.some((known) => known.startsWith(nameOf(word)))) return word;
     const splits = Array.from({ length: word.length - 5 }, (_, index) => [
@@ -201,13 +200,13 @@ function query(terms: readonly string[], options: SearchOptions = {}): Query {
 }
 
 /** A page ranks above its parts, and above an article. */
-function weightOf(path: string): number {
+function pageWeight(path: string): number {
   if (/#|^\/(blog|$)/.test(path)) return 1.1;
   return path.includes("?") ? 1 : 2.4;
 }
 
 /** Common topics, prices and towns say less about which page is meant. */
-function weightOfTerm(term: string): number {
+function termWeight(term: string): number {
   if (term === placeTerm || term.startsWith("=")) return 0.8;
   if (!isContent(term)) return 0.2;
   if (term === "~complaint") return 2;
