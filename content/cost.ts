@@ -143,7 +143,7 @@ export function commercialPrice(kw: number, { commercial, panels }: PriceList = 
   const index = commercial.findIndex((size) => size.kw >= kw);
   const [smallerSize, largerSize] = [commercial[index - 1], commercial[index]];
   const nearestSize = largerSize ?? commercial.at(-1);
-  if (!nearestSize) throw new Error("content/prices.ts: commercial has no size");
+  if (!nearestSize) throw new Error("content/prices.ts: commercial is empty: add a size");
   const typical =
     smallerSize && largerSize
       ? smallerSize.typical +

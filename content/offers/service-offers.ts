@@ -142,7 +142,7 @@ function productName(id: OfferId): string {
 
 function planningSentence(id: FigureId, day: Day, verb?: string): string {
   const { planningFigure } = figure(id);
-  if (!planningFigure) throw new Error(`content/figures: "${id}" has no figure to plan on`);
+  if (!planningFigure) throw new Error(`content/figures: "${id}" has no figure to plan on: add one`);
   const value = planningFigure.value(day);
   const label = textOn(planningFigure.label, day);
   const review = isUnderReview(figure(id), day) ? " (under review)" : "";

@@ -39,10 +39,10 @@ const batteryCost = (batteryKwh: number, today: Day) =>
   costOf({ batteryKwh, panelsAlready: true }, plannedInstallationDay(today)).pay;
 const plannedDay = (today: Day) => longDate(plannedInstallationDay(today));
 
-function largestThatPays(day: Day): number {
+function largestKwhThatPays(day: Day): number {
   const { suggested } = sizingOf(houseByBatterySize, (batteryKwh) => batteryCost(batteryKwh, day).typical);
   if (suggested !== undefined) return suggested;
-  throw new Error(`energy.ts: on ${day} no battery pays, so battery-suggested-size needs other words`);
+  throw new Error(`content/figures/records/energy.ts: no battery pays on ${day}: reword battery-suggested-size`);
 }
 
 export const energyFigures = {
@@ -105,7 +105,7 @@ export const energyFigures = {
   }),
   ...recordsFrom("market", sources.savingsModel, {
     "battery-suggested-size": [
-      (day: Day) => `${largestThatPays(day)} kWh`,
+      (day: Day) => `${largestKwhThatPays(day)} kWh`,
       (day) =>
         `The largest size where the extra cost over the next size down still pays for itself within 15 years, if the certificate of electrical safety is dated ${plannedDay(day)}. ${example}`,
     ],
