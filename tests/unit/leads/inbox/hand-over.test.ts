@@ -81,7 +81,7 @@ test("when the bucket can't be listed, the requests counted before still count a
     {
       event: "hand-over-failed",
       kind: "StorageError",
-      message: "list failed",
+      message: "bucket.list failed",
       cause: "RangeError",
       at: expect.stringContaining("hand-over.test.ts"),
     },
