@@ -69,7 +69,7 @@ export interface CalculatorProps {
 
 export interface Calculator<Table extends Fields, Result> extends Definition<Table, Result> {
   /** Every query field that it reads. */
-  names: readonly string[];
+  queryFields: readonly string[];
   /** Each field's default, as an empty form has them. */
   defaults(today: Day): Entered<Table>;
   read(sentPairs: Pairs, today: Day): ReadQuery<Entered<Table>>;
@@ -125,10 +125,10 @@ export function defineCalculator<Name extends CalculatorName, const Table extend
     return { entered, problems, typedTexts, visible: visibleRows.map(([field]) => field), query: understoodQuery() };
   }
 
-  const names = rows.flatMap(([field, { kind }]) => (kind === "size-choice" ? [field, `${field}-own`] : [field]));
+  const queryFields = rows.flatMap(([field, { kind }]) => (kind === "size-choice" ? [field, `${field}-own`] : [field]));
   const calculator: Calculator<Table, Result> = {
     ...definition,
-    names,
+    queryFields,
     defaults: (today) => emptyForm(today).entered,
     read,
     answer: (query, today) => compute(read(new URLSearchParams(query), today).entered, today),
@@ -177,7 +177,7 @@ interface CalculatorFrameProps<Table extends Fields, Result> extends CalculatorP
 function CalculatorFrame<Table extends Fields, Result>({ of, query, today }: CalculatorFrameProps<Table, Result>) {
   const answerTo = (sentPairs: readonly Pair[]) => {
     const reading = of.read(sentPairs, today);
-    const hasQuery = sentPairs.some(([name]) => of.names.includes(name));
+    const hasQuery = sentPairs.some(([name]) => of.queryFields.includes(name));
     return { ...reading, sent: sentPairs, hasQuery, result: of.compute(reading.entered, today) };
   };
   const [initial] = useState(() => ({ ...answerTo([...new URLSearchParams(query)]), addressQuery: query }));
@@ -232,7 +232,7 @@ function CalculatorFrame<Table extends Fields, Result>({ of, query, today }: Cal
     return () => pendingWork.current?.cancel();
   }, []);
 
-  const { name, page, tab, fields, groups = [{ fields: Object.keys(fields) }], button, names, Results } = of;
+  const { name, page, tab, fields, groups = [{ fields: Object.keys(fields) }], button, queryFields, Results } = of;
   const isOwnAnswer = of.isOwnAnswer?.(displayed.result) ?? displayed.hasQuery;
   return (
     <div
@@ -254,7 +254,10 @@ function CalculatorFrame<Table extends Fields, Result>({ of, query, today }: Cal
         <CalculatorForm
           {...{ name, fields, groups, button, today, initial }}
           current={displayed}
-          hiddenFields={[...(tab ? [["tab", tab] as const] : []), ...otherFields(initial.sent, ["tab", ...names])]}
+          hiddenFields={[
+            ...(tab ? [["tab", tab] as const] : []),
+            ...otherFields(initial.sent, ["tab", ...queryFields]),
+          ]}
         />
       </form>
       <Results

@@ -9,7 +9,7 @@ export type Options = Readonly<Record<string, string>>;
 export interface FieldDisplay {
   label: string;
   /** What the field belongs to, if several have the same label: "Quote 2". */
-  owner?: string;
+  belongsTo?: string;
   hint?: string;
   /** The lowest number allowed. */
   min?: number;
@@ -92,12 +92,14 @@ function inUnit(value: number, unit = ""): string {
 }
 
 /** A label without its unit: turns "Or quarterly bill, $" into "Quarterly bill". */
-export function labelWithoutUnit({ label, owner }: Field<unknown>): string {
+export function labelWithoutUnit({ label, belongsTo }: Field<unknown>): string {
   const bareLabel = label
     .replace(/,[^,]*$/, "")
     .replace(/^Or (.)/, (_, firstLetter: string) => firstLetter.toUpperCase());
   const isWord = /^.[a-z ]/.test(bareLabel);
-  return owner ? `${owner}: ${isWord ? bareLabel.charAt(0).toLowerCase() + bareLabel.slice(1) : bareLabel}` : bareLabel;
+  return belongsTo
+    ? `${belongsTo}: ${isWord ? bareLabel.charAt(0).toLowerCase() + bareLabel.slice(1) : bareLabel}`
+    : bareLabel;
 }
 
 /** What was entered in a field, in words; empty for a blank field, or for one that has its default. */

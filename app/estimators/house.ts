@@ -193,7 +193,7 @@ export const roofAndBatteryFields = {
   existingkw: amount(
     {
       label: "Their size, kW",
-      owner: "Existing panels",
+      belongsTo: "Existing panels",
       hint: `Leave blank and we’ll use ${usualExistingKw}`,
       hiddenWhen: { existing: ["no"] },
     },

@@ -168,8 +168,8 @@ function compute(entered: EnteredForCommercial, today: Day) {
   const purchase = { site: "business", knownPrice: entered.price, certificatePrice: entered.stc } as const;
   const day = plannedBusinessDay(totalKw(house) ?? 0, today);
   const { answer, cost } = houseAnswer(house, purchase, day);
-  const isKnown = entered.kw !== undefined;
-  const energy = isKnown && dailyKwh !== undefined ? answer : undefined;
+  const isSizeKnown = entered.kw !== undefined;
+  const energy = isSizeKnown && dailyKwh !== undefined ? answer : undefined;
   const flow = energy?.year.both;
   const saving = energy?.savings.together;
   const hasBattery = (entered.battery ?? 0) > 0;
@@ -177,7 +177,7 @@ function compute(entered: EnteredForCommercial, today: Day) {
   return {
     numbers: {
       "daily-use": roundToTenths(dailyKwh),
-      "yearly-kwh": isKnown ? roundToWhole(answer.year.both.made) : undefined,
+      "yearly-kwh": isSizeKnown ? roundToWhole(answer.year.both.made) : undefined,
       "yearly-direct": roundToWhole(flow?.direct),
       "yearly-moved": roundToWhole(flow?.discharged),
       "yearly-exported": roundToWhole(flow?.exported),

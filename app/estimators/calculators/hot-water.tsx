@@ -178,23 +178,23 @@ function HotWaterResults({
   hasProblems,
 }: ResultsProps<typeof fields, HotWaterResult>) {
   const { numbers, notes, arithmetic } = result;
-  const isKnown = numbers["hot-water-saving-low"] !== undefined;
+  const isSavingKnown = numbers["hot-water-saving-low"] !== undefined;
   return (
     <div className="estimate-results">
       <div className="grid gap-4">
         <EstimateStatus isExample={isExample} hasProblems={hasProblems} />
         <RunningCosts system={entered.system} result={result} />
         <p>
-          {isKnown ? "The heat pump saves " : "Fix the highlighted fields to see what a heat pump saves."}
-          {isKnown && "$"}
+          {isSavingKnown ? "The heat pump saves " : "Fix the highlighted fields to see what a heat pump saves."}
+          {isSavingKnown && "$"}
           <NamedNumber name="hot-water-saving-low" value={numbers["hot-water-saving-low"]} />
-          {isKnown && " to $"}
+          {isSavingKnown && " to $"}
           <NamedNumber name="hot-water-saving-high" value={numbers["hot-water-saving-high"]} />
-          {isKnown && " a year. If it ran entirely on your own midday solar it would cost $"}
+          {isSavingKnown && " a year. If it ran entirely on your own midday solar it would cost $"}
           <NamedNumber name="noon-cost-low" value={numbers["noon-cost-low"]} />
-          {isKnown && " to $"}
+          {isSavingKnown && " to $"}
           <NamedNumber name="noon-cost-high" value={numbers["noon-cost-high"]} />
-          {isKnown && " a year in lost feed-in credits."}
+          {isSavingKnown && " a year in lost feed-in credits."}
         </p>
         {numbers["gas-daily-charge"] !== undefined && (
           <p className="small">

@@ -11,27 +11,27 @@ import type { Quote, Site } from "../quote/quote.ts";
 import { verdictOf } from "../quote/verdict.ts";
 
 /** One quote's fields. Nothing is assumed: a blank field stays unknown. */
-function fieldsOf(owner: string) {
+function fieldsOf(belongsTo: string) {
   return {
     price: amount(
-      { label: "Price on the quote, $", owner },
+      { label: "Price on the quote, $", belongsTo },
       { noun: "the price", unit: "dollars", min: 1, max: 5_000_000 },
     ),
     paid: choice({
       label: "That price is",
-      owner,
+      belongsTo,
       options: { "": "Choose one", before: "before rebates", after: "what I’d pay" },
       default: "",
     }),
-    kw: amount({ label: "Panels, kW", owner, hint: "Leave blank if none" }, { ...numberSpecs.kw, min: 0 }),
-    battery: amount({ label: "Battery, usable kWh", owner, hint: "Leave blank if none" }, numberSpecs.battery),
+    kw: amount({ label: "Panels, kW", belongsTo, hint: "Leave blank if none" }, { ...numberSpecs.kw, min: 0 }),
+    battery: amount({ label: "Battery, usable kWh", belongsTo, hint: "Leave blank if none" }, numberSpecs.battery),
     certificates: amount(
-      { label: "Certificates (STCs)", owner, hint: "If the quote lists them" },
+      { label: "Certificates (STCs)", belongsTo, hint: "If the quote lists them" },
       { noun: "the number of certificates", min: 0, max: 10_000, whole: true },
     ),
     gst: choice({
       label: "GST",
-      owner,
+      belongsTo,
       hint: "In the quote’s price",
       options: { inc: "Included", ex: "Not included" },
       default: "inc",

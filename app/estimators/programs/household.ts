@@ -35,8 +35,8 @@ function incomeBandsOn(today: Day) {
 
 /** The household for `costOf`. If the day's income limit isn't known, what was entered about income is ignored. */
 export function householdOn({ income, owner }: Pick<Entered<typeof householdFields>, "income" | "owner">, day: Day) {
-  const isKnown = income !== "" && incomeCapOn(day) !== undefined;
-  return { underIncomeCap: isKnown ? income === "under" : undefined, owner: owner === "owner" };
+  const isIncomeKnown = income !== "" && incomeCapOn(day) !== undefined;
+  return { underIncomeCap: isIncomeKnown ? income === "under" : undefined, owner: owner === "owner" };
 }
 
 /** Says who gets the Solar Homes rebate, or why it isn't counted. */

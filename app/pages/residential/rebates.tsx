@@ -104,9 +104,9 @@ function comparedDay(today: Day): { name: string; day: Day } | undefined {
     return { name: `If we can still install by ${longDate(addDays(plannedDay, -1))}`, day: today };
   const nextDay = nextChangeAfter(today);
   if (nextDay === undefined) return undefined;
-  const isKnown = incomeCapOn(nextDay) !== undefined || incomeCapOn(today) === undefined;
+  const isCapKnown = incomeCapOn(nextDay) !== undefined || incomeCapOn(today) === undefined;
   return {
-    name: `If it’s installed from ${longDate(nextDay)}${isKnown ? "" : " (Solar Homes isn’t announced for then)"}`,
+    name: `If it’s installed from ${longDate(nextDay)}${isCapKnown ? "" : " (Solar Homes isn’t announced for then)"}`,
     day: nextDay,
   };
 }

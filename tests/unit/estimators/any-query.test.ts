@@ -4,7 +4,7 @@ import { calculators, estimateFromQuery, estimateOf } from "#app/estimators/inde
 import { tries } from "#tests/settings.ts";
 
 const today = "2026-11-21";
-const names = [...new Set(calculators.flatMap((calculator) => calculator.names))];
+const names = [...new Set(calculators.flatMap((calculator) => calculator.queryFields))];
 const texts = "abc 1e9 -4 6,6 NaN 0x10 ½ 0 1 6.6 100 3000 3350 out yes local south 2031 2 over".split(" ");
 
 const value = fc.oneof(fc.constantFrom(...texts), fc.string(), fc.double().map(String));
