@@ -1,10 +1,9 @@
 import { generateKeyPairSync, sign } from "node:crypto";
 import { beforeEach, expect, test, vi } from "vitest";
+import { secondMs } from "#content/durations.ts";
 import { hasAccess } from "#worker/leads/desk/access.ts";
-import { storeLead } from "#worker/leads/intake/store.ts";
-import { createLeads } from "#worker/leads/leads.ts";
-import { stopTheClock } from "./inbox/runtime.ts";
-import { leadNamed, Simulation } from "./inbox/simulation.ts";
+import { takeLog } from "./inbox/runtime.ts";
+import { acceptRequest, leadsOn, site, startSimulation } from "./leads-in-memory.ts";
 
 const teamName = "wattlebird";
 const audience = "the-audience";
@@ -18,15 +17,16 @@ function tokenOf(claims: object, { kid = "one", alg = "RS256", key = ourKeys.pri
   return `${text}.${sign("sha256", Buffer.from(text), key).toString("base64url")}`;
 }
 
+const secondsNow = () => Date.now() / secondMs;
+
 function validClaims(changes: object = {}) {
-  const seconds = Date.now() / 1000;
-  const issuedAt = {
+  return {
     iss: "https://wattlebird.cloudflareaccess.com",
     aud: [audience],
-    exp: seconds + 600,
-    nbf: seconds - 10,
+    exp: secondsNow() + 600,
+    nbf: secondsNow() - 10,
+    ...changes,
   };
-  return { ...issuedAt, ...changes };
 }
 
 let keysResponse = () => Response.json(publicKeys);
@@ -39,7 +39,7 @@ beforeEach(() => {
 
 function isAllowed(token?: string, settings = { team: teamName, audience }): Promise<boolean> {
   const headers: Record<string, string> = token === undefined ? {} : { "Cf-Access-Jwt-Assertion": token };
-  return hasAccess(new Request("https://site.example/office", { headers }), settings);
+  return hasAccess(new Request(`${site}/office`, { headers }), settings);
 }
 
 test("a current, correctly signed token for our team and application is accepted", async () => {
@@ -48,7 +48,6 @@ test("a current, correctly signed token for our team and application is accepted
   expect(fetchKeys.mock.calls[0]?.[0]).toBe("https://wattlebird.cloudflareaccess.com/cdn-cgi/access/certs");
 });
 
-const secondsNow = () => Date.now() / 1000;
 const [validHeader, validClaimsPart] = tokenOf(validClaims()).split(".");
 
 test.each<[what: string, token: () => string | undefined]>([
@@ -76,32 +75,38 @@ test.each([
   expect(await isAllowed(tokenOf(validClaims()), settings)).toBe(false);
 });
 
-test("a token opens the list without a link, and a card from the list; without a token neither opens", async () => {
-  stopTheClock();
-  const simulation = new Simulation();
+/** A site behind Access with Ann's request: what a token opens in its office, and the path of her card. */
+async function officeBehindAccess() {
+  const { simulation } = startSimulation();
+  vi.stubGlobal("fetch", fetchKeys);
   const aud = "a".repeat(64);
-  const variables = { SITE_URL: "https://site.example", LINK_SECRET: "sixteen letters or more", ACCESS_TEAM: teamName };
-  const bindings = {
-    LEADS: simulation.worker().bucket,
-    INBOX: { getByName: () => simulation.inbox() },
-    ACCESS_AUD: aud,
-  };
-  const env = Object.assign(Object.create(null), variables, bindings);
-  const leads = createLeads({ env, now: () => new Date(), log: () => {} });
-  await storeLead(leadNamed("Ann", crypto.randomUUID()), [], "", simulation.worker());
-  const openOffice = async (path: string, token = tokenOf(validClaims({ aud }))) => {
-    const request = new Request(`https://site.example${path}`, { headers: { "Cf-Access-Jwt-Assertion": token } });
+  const leads = leadsOn(simulation, { ACCESS_TEAM: teamName, ACCESS_AUD: aud });
+  await acceptRequest(simulation, { name: "Ann" });
+  const open = async (path: string, token = tokenOf(validClaims({ aud }))) => {
+    const request = new Request(site + path, { headers: { "Cf-Access-Jwt-Assertion": token } });
     const response = await leads.serveOffice(request, /^\/office\/([^?]+)/.exec(path)?.[1]);
     return { status: response.status, page: await response.text() };
   };
-  const { status, page } = await openOffice("/office");
-  expect(status).toBe(200);
-  expect(page).toContain("Ann");
+  const list = await open("/office");
+  const [, cardPath = ""] = /href="(\/office\/[^"]+)"/.exec(list.page.replaceAll("&amp;", "&")) ?? [];
+  return { open, list, cardPath };
+}
+
+test("a token opens the list without a link", async () => {
+  const { list } = await officeBehindAccess();
+  expect(list).toEqual({ status: 200, page: expect.stringContaining("Ann") });
   // Only a list that was opened by a link says when the link ends.
-  expect(page).not.toContain("It ends");
-  const [, card = ""] = /href="(\/office\/[^"]+)"/.exec(page.replaceAll("&amp;", "&")) ?? [];
-  expect((await openOffice(card)).page).toContain("Ann");
-  for (const path of ["/office", card]) expect(await openOffice(path, "")).toMatchObject({ status: 403 });
+  expect(list.page).not.toContain("It ends");
+});
+
+test("a token opens a card from the list", async () => {
+  const { open, cardPath } = await officeBehindAccess();
+  expect(await open(cardPath)).toEqual({ status: 200, page: expect.stringContaining("Ann") });
+});
+
+test("without a token neither the list nor a card from it opens", async () => {
+  const { open, cardPath } = await officeBehindAccess();
+  for (const path of ["/office", cardPath]) expect(await open(path, ""), path).toMatchObject({ status: 403 });
 });
 
 test.each([
@@ -110,7 +115,7 @@ test.each([
   ["have no material", () => Response.json({ keys: [null, { kid: "one" }] })],
 ])("if Access's keys %s, every token is rejected and the log says so", async (_, response) => {
   keysResponse = response;
-  const log = vi.spyOn(console, "log").mockImplementation(() => {});
+  const lines = takeLog();
   expect(await isAllowed(tokenOf(validClaims()))).toBe(false);
-  expect(log.mock.calls.map(([line]) => JSON.parse(line).event)).toEqual(["access-refused"]);
+  expect(lines).toMatchObject([{ event: "access-refused" }]);
 });

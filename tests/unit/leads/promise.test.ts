@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dayMs } from "#content/durations.ts";
+import { dayMs, minuteMs, secondMs } from "#content/durations.ts";
 import { callBackBy, momentOf, timeOnDay } from "#content/melbourne.ts";
 import { promises } from "#content/promises.ts";
 import * as policy from "#worker/leads/inbox/policy.ts";
@@ -108,19 +108,21 @@ const reminderAt = momentAt("2026-11-25 08:15");
 const promisedAt = momentAt("2026-11-25 10:15");
 const failure: SendResult = { kind: "refused", because: "other", status: 500 };
 
-test.each(["called", "no-answer", "booked", "not-for-us"] as const)(
-  "no call reminders are sent after “%s”",
-  (outcome) => {
-    const atOnce = play(receivedMs, { changes: { [receivedMs + 1000]: eventRecorded(outcome) } });
-    expect(remindersOf(atOnce)).toEqual([]);
-    const justInTime = play(receivedMs, { changes: { [promisedAt - 60_000]: eventRecorded(outcome) } });
-    expect(remindersOf(justInTime).map(([kind]) => kind)).toEqual(["reminder"]);
-  },
-);
+const outcomesWithoutReminders = ["called", "no-answer", "booked", "not-for-us"] as const;
+
+test.each(outcomesWithoutReminders)("no call reminders are sent after “%s”", (outcome) => {
+  const sentLetters = play(receivedMs, { changes: { [receivedMs + secondMs]: eventRecorded(outcome) } });
+  expect(remindersOf(sentLetters)).toEqual([]);
+});
+
+test.each(outcomesWithoutReminders)("“%s” just before the promised call prevents the overdue notice", (outcome) => {
+  const sentLetters = play(receivedMs, { changes: { [promisedAt - minuteMs]: eventRecorded(outcome) } });
+  expect(remindersOf(sentLetters).map(([kind]) => kind)).toEqual(["reminder"]);
+});
 
 test("no call reminders are sent after a withdrawal", () => {
-  const withdrawn: Change = (state) => policy.withdraw(state, receivedMs + 1000, { tellsStaff: true });
-  expect(remindersOf(play(receivedMs, { changes: { [receivedMs + 1000]: withdrawn } }))).toEqual([]);
+  const withdrawn: Change = (state) => policy.withdraw(state, receivedMs + secondMs, { tellsStaff: true });
+  expect(remindersOf(play(receivedMs, { changes: { [receivedMs + secondMs]: withdrawn } }))).toEqual([]);
 });
 
 test("call reminders are sent for a correction, not for the request it replaces", async () => {
@@ -154,7 +156,7 @@ test("a refused reminder is retried until the call is due, and the overdue notic
 });
 
 test("if staff first receive a request after its deadline, they get one overdue notice", () => {
-  const sentLetters = play(receivedMs, { mailService: (now) => (now < promisedAt + 60_000 ? failure : accepted) });
+  const sentLetters = play(receivedMs, { mailService: (now) => (now < promisedAt + minuteMs ? failure : accepted) });
   expect(remindersOf(sentLetters).map(([kind]) => kind)).toEqual(["overdue"]);
 });
 

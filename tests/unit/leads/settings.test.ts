@@ -32,9 +32,13 @@ test("timing is chosen by name, and an unknown name means production timing", ()
   for (const name of [undefined, "", "soon", "toString"]) expect(timingOf(name)).toEqual(timings.production);
 });
 
-test("production timing has the limits that docs/security.md names, and sends no more emails at once than the platform can", () => {
-  const documented = { inboxMs: 3000, bodyWaitMs: 20_000, bodyStallMs: 5000, sendDeadlineMs: 15_000, mailsAtOnce: 6 };
+test("production timing has the limits that docs/security.md names", () => {
+  const documented = { inboxMs: 3000, bodyWaitMs: 20_000, bodyStallMs: 5000, sendDeadlineMs: 15_000 };
   expect(timings.production).toMatchObject(documented);
+});
+
+test("no more emails are sent at once than the six connections that the platform opens", () => {
+  expect(timings.production.mailsAtOnce).toBeLessThanOrEqual(6);
 });
 
 test("links begin with the site's address, with or without a trailing slash", () => {

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
 import { onTestFinished, vi } from "vitest";
+import type { LogLine } from "#worker/log.ts";
 
 /** Stands in for the runtime's class when the inbox runs in Node. */
 export class DurableObject<E> {
@@ -20,6 +21,14 @@ export function sqlOn(db: DatabaseSync): SqlStorage {
     return { toArray: () => rows, one: () => rows[0] };
   };
   return Object.assign(Object.create(null), { exec });
+}
+
+/** Returns the lines that are logged from now on, as they come, until the test ends. */
+export function takeLog(): LogLine[] {
+  const lines: LogLine[] = [];
+  const log = vi.spyOn(console, "log").mockImplementation((line) => lines.push(JSON.parse(line)));
+  onTestFinished(() => log.mockRestore());
+  return lines;
 }
 
 /** Lets a test set the clock, fixes random numbers and silences the log, until the test ends. */
