@@ -30,25 +30,29 @@ test.each(scriptModes)(
     const lowPrice = page.locator("output[name=pay-low]");
     await expect.poll(() => lowPrice.getAttribute("data-value"), { message: "the lowest price" }).toBe(lowDollars);
     await expectAnswerInView(page);
-    await expect.poll(() => page.locator("dl.key-figures").first().evaluate(isInView)).toBe(true);
+    const keyFigures = page.locator("dl.key-figures").first();
+    await expect.poll(() => keyFigures.evaluate(isInView), { message: "the key figures are in view" }).toBe(true);
   },
 );
 
 const buttons = scriptModes.flatMap((mode) =>
   [1440, 768, 360].flatMap((width) => [
-    { ...mode, path: "/", button: "See the price", width },
-    { ...mode, path: "/your-price", button: "Work it out", width },
+    // Home's button gives the sizes that its price is for.
+    { ...mode, path: "/", button: "See the price", width, query: "postcode=3550&kw=8&battery=10" },
+    { ...mode, path: "/your-price", button: "Work it out", width, query: "postcode=3550" },
   ]),
 );
 
 test.each(everyNth(buttons, 3))(
   "$scripts the button “$button” leads to the answer at $width px",
-  async ({ path, button, width, javaScriptEnabled }) => {
+  async ({ path, button, query, width, javaScriptEnabled }) => {
     const page = await browser.open(path, { viewport: { width, height: 900 }, javaScriptEnabled });
     await page.locator("input[name=postcode]:visible").first().fill("3550");
+    // Where a script answers while one types, the button only leads to the answer that is there.
     if (javaScriptEnabled && path !== "/") await page.waitForURL(/postcode=3550/);
     await page.getByRole("button", { name: button }).press("Enter");
-    await page.waitForURL(/\/your-price\?.*postcode=3550.*#answer/);
+    await page.waitForURL((url) => url.pathname === "/your-price" && url.hash === "#answer");
+    expect(new URL(page.url()).search).toContain(query);
     await expectAnswerInView(page);
   },
 );
@@ -100,20 +104,6 @@ test("a screen reader hears the new answer once typing pauses, not at each key",
   await expect.poll(() => announcement.textContent()).toBe(announcementFor(page));
   expect(await announcement.getAttribute("aria-live")).not.toBe("assertive");
 });
-
-test.each(scriptModes)(
-  "$scripts two taps and a postcode on Home give Ballarat's price of 8 kW and 10 kWh",
-  async ({ javaScriptEnabled }) => {
-    const page = await browser.open("/", { ...touchPhone, javaScriptEnabled });
-    const postcode = page.locator("#home-postcode");
-    await postcode.tap();
-    await postcode.pressSequentially("3350");
-    await page.getByRole("button", { name: "See the price" }).tap();
-    await page.waitForURL(/\/your-price\?postcode=3350&kw=8&battery=10#answer$/);
-    await page.getByText("Ballarat, zone 3.").waitFor();
-    expect(await page.locator("output[name=pay-assumed]").textContent()).toMatch(/^\$\d{2},\d{2}0$/);
-  },
-);
 
 const enteredHouse = { postcode: "3550", kw: "6.6", battery: "13.5", bill: "700" };
 
