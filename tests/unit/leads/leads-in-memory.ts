@@ -1,9 +1,10 @@
 import { vi } from "vitest";
-import { dayMs } from "#content/durations.ts";
+import { dayMs, minuteMs } from "#content/durations.ts";
 import { type Changes, formRequest } from "#tests/running-site/lead-site.ts";
 import { createLeads } from "#worker/leads/leads.ts";
 import { createLinks } from "#worker/leads/links/links.ts";
 import { createSignatures } from "#worker/leads/links/signatures.ts";
+import { timings } from "#worker/leads/timing.ts";
 import type { Log } from "#worker/log.ts";
 import { stopTheClock } from "./inbox/runtime.ts";
 import { Simulation } from "./inbox/simulation.ts";
@@ -17,12 +18,23 @@ export const variables = {
   MAIL_API_KEY: "key",
 };
 
+const { undoMs, abandonedMs } = timings.production;
+/** Longer than staff can undo what they record. Only then is it emailed. */
+export const untilEmailedMinutes = undoMs / minuteMs + 1;
+/** Until after a withdrawn request has been erased a second time. */
+export const untilErasedMinutes = abandonedMs / minuteMs + 1;
+
 const noLimit = { limit: async () => ({ success: true }) };
 
 /** Stops the clock, and starts a simulation whose mail service accepts every email. For `beforeEach`. */
 export function startSimulation() {
   stopTheClock();
   return { letters: takeLetters(), simulation: new Simulation(variables) };
+}
+
+/** Bindings and variables as the runtime passes them. They are only those that a test needs, so TypeScript can't check them. */
+export function envOf(...parts: object[]): Env {
+  return Object.assign(Object.create(null), ...parts);
 }
 
 /** The lead pipeline on the bucket, inbox and clock of a simulation. */
@@ -33,8 +45,7 @@ export function leadsOn(simulation: Simulation, settings: object = {}, log: Log 
     REQUESTS_LIMIT: noLimit,
     REQUESTS_NOTICE: noLimit,
   };
-  const env = Object.assign(Object.create(null), bindings, variables, settings);
-  return createLeads({ env, now: () => new Date(), log });
+  return createLeads({ env: envOf(bindings, variables, settings), now: () => new Date(), log });
 }
 
 type Leads = ReturnType<typeof leadsOn>;

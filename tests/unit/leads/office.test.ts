@@ -24,6 +24,7 @@ import {
   variables,
 } from "./leads-in-memory.ts";
 
+const id = "3f9a2c1b-1111-4111-8111-111111111111";
 let simulation: Simulation;
 
 beforeEach(() => {
@@ -55,7 +56,6 @@ test("faults and homes without hot water stand out on the list", async () => {
 });
 
 test("once reached, a home without hot water stays on today's list until there is a visit or a quote", async () => {
-  const id = "3f9a2c1b-1111-4111-8111-111111111111";
   await acceptRequest(simulation, { name: "Cold", urgent: true }, id);
   const { openCard, submitAsStaff } = requestOf(leadsOn(simulation), id);
   expect(await submitAsStaff({ outcome: "called" })).toMatchObject({ status: 303 });
@@ -104,7 +104,6 @@ test("an error of our own code in the inbox isn't taken for a storage failure", 
 });
 
 test("a card whose document can't be read doesn't say that the request was deleted", async () => {
-  const id = "3f9a2c1b-1111-4111-8111-111111111111";
   await simulation.inbox().accept(entryOf(leadNamed("Ann", id)));
   simulation.put(keys.request(id), '{"id": "3f9a');
   const shown = { status: 404, page: expect.stringContaining("State unknown") };
@@ -116,7 +115,6 @@ const openFeed = (link = feedLink(), settings: object = {}) =>
   leadsOn(simulation, settings).serveOffice(new Request(link), "visits.ics");
 
 test("the calendar feed of booked visits has few personal details", async () => {
-  const id = "3f9a2c1b-1111-4111-8111-111111111111";
   const changes = { name: "Zoë van der Nguyen", email: "zoe@example.com", address: "12 High Street, Kew VIC 3101" };
   await acceptRequest(simulation, changes, id);
   await simulation.inbox().recordOutcome(id, { key: "a", outcome: "booked", time: "2026-11-26-am", hasNote: false });
@@ -134,7 +132,6 @@ test("the calendar feed of booked visits has few personal details", async () => 
 });
 
 test("a visit is in the calendar feed until it is cancelled or its request withdrawn", async () => {
-  const id = "3f9a2c1b-1111-4111-8111-111111111111";
   await acceptRequest(simulation, {}, id);
   const visitsInFeed = async () => (await (await openFeed()).text()).split("BEGIN:VEVENT").length - 1;
   const record = (outcome: "booked" | "cancelled", time?: string) =>
@@ -191,7 +188,6 @@ test("the monitor's heartbeat has no links", async () => {
 });
 
 test("a card's form that doesn't arrive in time is answered with what to do", async () => {
-  const id = crypto.randomUUID();
   await acceptRequest(simulation, {}, id);
   const { leads, card, openCard } = requestOf(leadsOn(simulation), id);
   expect((await openCard()).status).toBe(200);
@@ -208,7 +204,7 @@ test("a card's form that doesn't arrive in time is answered with what to do", as
 });
 
 test("a card's form that other uploads kept waiting too long isn't said to be late, and records nothing", async () => {
-  const { id, card } = await sendRequest(simulation, {}, "3f9a2c1b-1111-4111-8111-111111111111");
+  const { card } = await sendRequest(simulation, {}, id);
   const post = await posted(card, { outcome: "called", file: new File([new Uint8Array(100_000)], "quote.pdf") });
   const alias = /office\/([^?]+)/.exec(card)?.[1] ?? "";
   const response = await serveCard(

@@ -3,6 +3,7 @@ import type { Changes } from "#tests/running-site/lead-site.ts";
 import { bytes, pdf, png } from "#tests/sample-requests/samples.ts";
 import { keys } from "#worker/leads/record/documents.ts";
 import { amountIn } from "#worker/leads/record/quote.ts";
+import { takeLog } from "./inbox/runtime.ts";
 import type { Simulation } from "./inbox/simulation.ts";
 import {
   type Fields,
@@ -12,6 +13,8 @@ import {
   type PostedLetter,
   sendRequest,
   startSimulation,
+  untilEmailedMinutes,
+  untilErasedMinutes,
 } from "./leads-in-memory.ts";
 import { planVisits } from "./visit-plan.ts";
 
@@ -35,9 +38,23 @@ async function request(changes: Changes = {}) {
   /** Sends a quote and waits until it can't be undone any more. */
   const sendQuote = async (fields: Fields = {}) => {
     expect(await quote(fields)).toMatchObject({ status: 303 });
-    await simulation.advanceMinutes(2);
+    await simulation.advanceMinutes(untilEmailedMinutes);
   };
   return { leads, openCard, submitAsStaff, submitAsVisitor, ownLink, view, pdfStatus, quote, sendQuote };
+}
+
+/** A request whose quote has been sent. */
+async function quotedRequest(changes: Changes = {}) {
+  const quoted = await request(changes);
+  await quoted.sendQuote();
+  return quoted;
+}
+
+/** A request whose quote has been sent, and which the visitor has accepted. */
+async function acceptedRequest() {
+  const accepted = await quotedRequest();
+  await accepted.submitAsVisitor("accept-quote");
+  return accepted;
 }
 
 /** The text of the last letter with such a subject. */
@@ -50,31 +67,18 @@ function textOf(subject: RegExp): string {
 const subjects = () => letters.splice(0).map(({ subject }) => subject.replace(" (WB-3F9A2C1B)", ""));
 const groupOnList = async () => (await simulation.inbox().list(false, 0, 1)).rows[0]?.group;
 const quoteKeys = () => [...simulation.objects.keys()].filter((key) => key.includes("/quote-"));
+
+/** In minutes: an unanswered quote is reminded about after a week, and ends after thirty days. */
 const eightDays = 8 * 24 * 60;
 
-test("a quote is emailed, and the page shows it and serves its PDF", async () => {
-  const { quote, view, pdfStatus } = await request();
-  expect(await quote()).toMatchObject({ status: 303 });
-  await simulation.advanceMinutes(5);
-  expect(subjects()).toEqual(["Your quote"]);
-  expect(await view()).toMatchObject({
-    heading: "Your quote is ready",
-    quote: { amount: "$11,370.50", isOpen: true, answer: undefined, isReminded: true },
-    changeable: { hasPhone: true, services: undefined },
-  });
-  expect(await pdfStatus()).toBe(200);
-});
-
 test("the link shown after sending opens no quote, because the email address may be somebody else's", async () => {
-  const { sendQuote, view, pdfStatus, ownLink } = await request();
-  await sendQuote();
+  const { view, pdfStatus, ownLink } = await quotedRequest();
   expect((await view(ownLink(1))).quote).toBeUndefined();
   expect(await pdfStatus(ownLink(1))).toBe(410);
 });
 
 test("an unanswered quote gets one reminder, after a week", async () => {
-  const { sendQuote } = await request();
-  await sendQuote();
+  await quotedRequest();
   expect(subjects()).toEqual(["Your quote"]);
   await simulation.advanceMinutes(eightDays);
   expect(subjects()).toEqual(["Reminder: your quote"]);
@@ -83,8 +87,7 @@ test("an unanswered quote gets one reminder, after a week", async () => {
 });
 
 test("a quote that has ended can't be accepted", async () => {
-  const { sendQuote, view, submitAsVisitor } = await request();
-  await sendQuote();
+  const { view, submitAsVisitor } = await quotedRequest();
   await simulation.advanceMinutes(4 * eightDays);
   expect(await view()).toMatchObject({ heading: "Your quote has ended", quote: { isOpen: false } });
   expect(await submitAsVisitor("accept-quote")).toMatchObject({ status: 409 });
@@ -103,7 +106,7 @@ test("a quote appears on the page when its email is sent, even if a visit is boo
   expect(await submitAsVisitor("book&time=2026-12-01-pm")).toMatchObject({ isDone: true });
   await submitAsStaff({ outcome: "booked", at: "2026-12-02-am" });
   expect((await view()).quote).toBeUndefined();
-  await simulation.advanceMinutes(5);
+  await simulation.advanceMinutes(untilEmailedMinutes);
   expect(subjects().sort()).toEqual([
     "WB-3F9A2C1B: “Ann Example”, Kew VIC 3101, moved the visit from Tuesday 1 December, morning to Tuesday 1 December, afternoon",
     "Your quote",
@@ -158,7 +161,7 @@ test("a visitor who accepts the quote, asks about it and cancels the visit reads
   await submitAsVisitor("accept-quote");
   await submitAsVisitor("ask-about-quote", { message: "Also on Friday?" });
   await submitAsVisitor("cancel");
-  await simulation.advanceMinutes(5);
+  await simulation.advanceMinutes(untilEmailedMinutes);
   expect(textOf(/^Your visit .* is cancelled/)).toContain(
     "We’ll call you by 11 am on Wednesday 25 November, and then send you the contract.",
   );
@@ -215,8 +218,7 @@ test.each<AnswerCase>([
     group: "waiting",
   },
 ])("after “$act” staff and the visitor get one email each and no reminders", async (expectation) => {
-  const { sendQuote, submitAsVisitor, view } = await request();
-  await sendQuote();
+  const { submitAsVisitor, view } = await quotedRequest();
   letters.splice(0);
   expect(await submitAsVisitor(expectation.act, expectation.fields)).toMatchObject({ isDone: true });
   expect((await view()).heading).toBe(expectation.heading);
@@ -228,8 +230,7 @@ test.each<AnswerCase>([
 });
 
 test.each(["accept-quote", "decline-quote"])("pressing “%s” twice sends one email to each side", async (act) => {
-  const { sendQuote, submitAsVisitor } = await request();
-  await sendQuote();
+  const { submitAsVisitor } = await quotedRequest();
   letters.splice(0);
   for (let press = 1; press <= 2; press++) expect(await submitAsVisitor(act)).toMatchObject({ isDone: true });
   await simulation.advanceMinutes(1);
@@ -237,18 +238,16 @@ test.each(["accept-quote", "decline-quote"])("pressing “%s” twice sends one 
 });
 
 test("after a missed call, an accepted quote is listed for the day of the next attempt", async () => {
-  const { sendQuote, submitAsVisitor, submitAsStaff } = await request();
-  await sendQuote();
-  await submitAsVisitor("accept-quote");
+  const { submitAsStaff } = await acceptedRequest();
   await submitAsStaff({ outcome: "no-answer", date: "27/11/2026", clock: "2 pm" });
   expect(await groupOnList()).toBe("week");
 });
 
 test("opting out of quote reminders also covers the next quote, and nothing mentions reminders any more", async () => {
-  const { sendQuote, submitAsVisitor, view, openCard } = await request();
-  await sendQuote();
+  const { sendQuote, submitAsVisitor, view, openCard } = await quotedRequest();
   expect(textOf(/^Your quote/)).toContain("we’ll remind you once, in a week");
   expect((await openCard()).page).toContain("remind them once");
+  expect((await view()).quote?.isReminded).toBe(true);
   expect(await submitAsVisitor("no-quote-reminders")).toMatchObject({ isDone: true });
   expect(await view()).toMatchObject({ heading: "Your quote is ready", quote: { isReminded: false } });
   expect((await openCard()).page).not.toContain("remind them once");
@@ -280,13 +279,10 @@ test.each<[when: string, rebuild: (sent: RequestWithForms) => Promise<unknown>]>
 ])(
   "when %s, a lost inbox is rebuilt with the sent quote and its answer, not with an undone quote",
   async (_, rebuild) => {
-    const sentRequest = await request();
-    await sentRequest.sendQuote();
-    await sentRequest.submitAsVisitor("accept-quote");
+    const sentRequest = await acceptedRequest();
     await simulation.advanceMinutes(1);
     await undoQuoteAndDie(sentRequest);
-    for (const table of ["requests", "mails", "events", "undone", "places"]) simulation.db.exec(`DELETE FROM ${table}`);
-    await simulation.advanceMinutes(120);
+    await simulation.loseRows();
     letters.splice(0);
     await rebuild(sentRequest);
     expect(await sentRequest.view()).toMatchObject({
@@ -301,14 +297,13 @@ test.each<[when: string, rebuild: (sent: RequestWithForms) => Promise<unknown>]>
 test("documents of an undone quote that outlived the undo are deleted when the consent ends", async () => {
   const sentRequest = await request();
   await undoQuoteAndDie(sentRequest);
-  expect(quoteKeys()).toHaveLength(2);
+  expect(quoteKeys(), "the quote and its PDF").toHaveLength(2);
   await simulation.advanceMinutes(3 * 365 * 24 * 60);
   expect(quoteKeys()).toEqual([]);
 });
 
 test("after answering the quote, a visitor can change anything but the services", async () => {
-  const { sendQuote, submitAsVisitor, view } = await request();
-  await sendQuote();
+  const { submitAsVisitor, view } = await quotedRequest();
   for (const act of ["accept-quote", "decline-quote"]) {
     await submitAsVisitor(act);
     expect(await submitAsVisitor("phone", { phone: "0412 000 111" })).toMatchObject({ isDone: true });
@@ -319,10 +314,9 @@ test("after answering the quote, a visitor can change anything but the services"
 });
 
 test("a question stays on the card and the list until staff reach the visitor", async () => {
-  const { sendQuote, submitAsVisitor, openCard, submitAsStaff, view, leads } = await request();
+  const { submitAsVisitor, openCard, submitAsStaff, view, leads } = await quotedRequest();
   const readList = async () => (await openOffice(leads, listLink())).page;
   const topOfCard = async () => (await openCard()).page.split('id="outcomes"')[0];
-  await sendQuote();
   await submitAsVisitor("ask-about-quote", { message: "Is it quiet?" });
   for (const shown of ["Is it quiet?", "$11,370.50", "with GST", "Has a question about the quote: call by"])
     expect((await openCard()).page).toContain(shown);
@@ -346,8 +340,7 @@ test("a question is refused before there is a quote, if it is empty or too long,
 });
 
 test("a question sent again after a lost response is recorded once, and a different one is a second question", async () => {
-  const { sendQuote, submitAsVisitor, view } = await request();
-  await sendQuote();
+  const { submitAsVisitor, view } = await quotedRequest();
   const inbox = simulation.inbox();
   const recordOutcome = inbox.recordOutcome.bind(inbox);
   vi.spyOn(inbox, "recordOutcome").mockImplementationOnce(async (...event) => {
@@ -428,8 +421,7 @@ test.each(["", "0", "-5", "1.5", "1,23", "12,345,678,901", "1e5"])("“%s” isn
 const replacesSent = "It replaces the quote we sent you before.";
 
 test("once staff record a second quote, the first can't be answered, not even from a page left open", async () => {
-  const { sendQuote, quote, submitAsVisitor, view } = await request();
-  await sendQuote();
+  const { quote, submitAsVisitor, view } = await quotedRequest();
   await submitAsVisitor("decline-quote");
   await simulation.advanceMinutes(24 * 60);
   await quote({ amount: "9,900" });
@@ -443,14 +435,13 @@ test("once staff record a second quote, the first can't be answered, not even fr
   };
   await expectRefused("");
   await expectRefused(`&quote=${firstQuote?.key}`);
-  await simulation.advanceMinutes(2);
+  await simulation.advanceMinutes(untilEmailedMinutes);
   await expectRefused(`&quote=${firstQuote?.key}`);
   expect(await submitAsVisitor("no-quote-reminders&quote=of-any")).toMatchObject({ isDone: true });
 });
 
 test("a second quote says that it replaces the first, and needs an answer of its own", async () => {
-  const { sendQuote, submitAsVisitor, view } = await request();
-  await sendQuote();
+  const { sendQuote, submitAsVisitor, view } = await quotedRequest();
   expect((await view()).quote?.replaced).toBeUndefined();
   await submitAsVisitor("decline-quote");
   await sendQuote({ amount: "9,900" });
@@ -460,12 +451,18 @@ test("a second quote says that it replaces the first, and needs an answer of its
   expect(await submitAsVisitor(`accept-quote&quote=${secondQuote?.key}`)).toMatchObject({ isDone: true });
 });
 
-test("before staff replace an accepted quote the card warns them, and the new quote's email mentions the contract", async () => {
-  const { sendQuote, submitAsVisitor, view, openCard } = await request();
-  await sendQuote();
-  await submitAsVisitor("accept-quote");
+test("before staff replace an accepted quote the card warns them, and afterwards no longer", async () => {
+  const { sendQuote, openCard } = await acceptedRequest();
   const warning = "This replaces the quote of $11,370.50 that they’d like to go ahead with, and asks them again.";
   expect((await openCard()).page).toContain(warning);
+  await sendQuote({ amount: "8,800" });
+  const { page } = await openCard();
+  expect(page).toContain("Only staff read it");
+  expect(page).not.toContain("This replaces the quote");
+});
+
+test("a quote that replaces an accepted one says so in its email and on the page", async () => {
+  const { sendQuote, view } = await acceptedRequest();
   await sendQuote({ amount: "8,800" });
   const replacedText =
     "It replaces the quote you said you’d like to go ahead with, and any contract for it. Please tell us";
@@ -474,15 +471,10 @@ test("before staff replace an accepted quote the card warns them, and the new qu
     heading: "Your quote is ready",
     quote: { amount: "$8,800", replaced: expect.stringContaining(replacedText) },
   });
-  const { page } = await openCard();
-  expect(page).toContain("Only staff read it");
-  expect(page).not.toContain("This replaces the quote");
 });
 
 test("the warning about replacing a quote whose file is missing leaves out the amount", async () => {
-  const { sendQuote, submitAsVisitor, openCard } = await request();
-  await sendQuote();
-  await submitAsVisitor("accept-quote");
+  const { openCard } = await acceptedRequest();
   for (const key of quoteKeys()) simulation.objects.delete(key);
   const { page } = await openCard();
   expect(page).toContain("This replaces the quote that they’d like to go ahead with");
@@ -495,12 +487,12 @@ test.each([
   const { quote } = await request();
   await quote();
   for (const key of quoteKeys().filter((key) => !key.includes("quote-file"))) spoil(key);
-  await simulation.advanceMinutes(5);
+  await simulation.advanceMinutes(untilEmailedMinutes);
   expect(subjects()).toEqual([]);
   await simulation.inbox().runMaintenance(0);
   expect(subjects()).toContain("Alert: WB-3F9A2C1B can’t be read");
   await quote({ amount: "$9,900" });
-  await simulation.advanceMinutes(5);
+  await simulation.advanceMinutes(untilEmailedMinutes);
   expect(subjects()).toEqual(["Your quote"]);
   expect((await simulation.inbox().find({ id }))?.problems).toEqual([]);
 });
@@ -510,54 +502,41 @@ test("an email held up by the bucket doesn't delay others, and is sent once the 
   simulation.fails = (key) => key === keys.visit(id);
   await submitAsVisitor("book&time=2026-12-01-am");
   await quote();
+  // Long enough for the email to need attention.
   await simulation.advanceMinutes(20);
   expect(subjects()).toEqual([expect.stringContaining("booked a visit"), "Your quote"]);
   expect((await simulation.inbox().find({ id }))?.problems).toEqual(["unwritable"]);
   simulation.fails = () => false;
+  // By then it is tried again, however long the bucket failed.
   await simulation.advanceMinutes(5);
   expect(subjects()).toEqual(["Your visit: Tuesday 1 December, morning"]);
   expect((await simulation.inbox().find({ id }))?.problems).toEqual([]);
 });
 
-test.each([
-  ["request", keys.request(id), ["WB-3F9A2C1B customer: StorageError"]],
-  ["quote", keys.quote(id, ""), ["WB-3F9A2C1B quote: StorageError"]],
-])(
-  "staff hear of an answer whose %s can't be read, and the log says what their email lacks",
-  async (_, path, missing) => {
-    const { sendQuote, submitAsVisitor } = await request();
-    await sendQuote();
-    await submitAsVisitor("accept-quote");
-    subjects();
-    const log = vi.spyOn(console, "log").mockClear();
-    simulation.fails = (key) => key.startsWith(path);
-    await simulation.advanceMinutes(1);
-    expect(subjects()).toEqual(["WB-3F9A2C1B: The visitor would like to go ahead"]);
-    const lines = log.mock.calls.map(([line]) => JSON.parse(String(line)));
-    const lacking = lines.filter(({ event }) => event === "lines-missing");
-    expect(lacking.map(({ lead, what, kind }) => `${lead} ${what}: ${kind}`)).toEqual(missing);
-  },
-);
+const failToRead = (path: string) => () => {
+  simulation.fails = (key) => key.startsWith(path);
+};
 
-test("staff hear of an answer to a request whose document is damaged, and the log says so", async () => {
-  const { sendQuote, submitAsVisitor } = await request();
-  await sendQuote();
-  await submitAsVisitor("accept-quote");
-  subjects();
-  const log = vi.spyOn(console, "log").mockClear();
-  simulation.put(keys.request(id), "{");
+test.each<[problem: string, spoil: () => void, lacking: object]>([
+  ["the request can't be read", failToRead(keys.request(id)), { what: "customer", kind: "StorageError" }],
+  ["the quote can't be read", failToRead(keys.quote(id, "")), { what: "quote", kind: "StorageError" }],
+  [
+    "the request's document is damaged",
+    () => simulation.put(keys.request(id), "{"),
+    { what: "customer", message: "the request can't be read" },
+  ],
+])("if %s, staff hear of the answer, and the log says what their email lacks", async (_, spoil, lacking) => {
+  await acceptedRequest();
+  letters.splice(0);
+  const lines = takeLog();
+  spoil();
   await simulation.advanceMinutes(1);
   expect(subjects()).toEqual(["WB-3F9A2C1B: The visitor would like to go ahead"]);
-  const lines = log.mock.calls.map(([line]) => JSON.parse(String(line)));
-  expect(lines.filter(({ event }) => event === "lines-missing")).toMatchObject([
-    { lead: "WB-3F9A2C1B", what: "customer", message: "the request can't be read" },
-  ]);
+  expect(lines.filter(({ event }) => event === "lines-missing")).toMatchObject([{ lead: "WB-3F9A2C1B", ...lacking }]);
 });
 
 test("once staff have called about an accepted quote, they owe the contract by the next day", async () => {
-  const { sendQuote, submitAsVisitor, openCard, submitAsStaff, view } = await request();
-  await sendQuote();
-  await submitAsVisitor("accept-quote");
+  const { openCard, submitAsStaff, view } = await acceptedRequest();
   await submitAsStaff({ outcome: "called" });
   expect(await view()).toMatchObject({
     heading: "Thank you: you’d like to go ahead",
@@ -568,38 +547,38 @@ test("once staff have called about an accepted quote, they owe the contract by t
   const { page } = await openCard();
   expect(page).toMatch(/class="btn" href="#do-contract-sent">/);
   expect(page).not.toMatch(/>(Going ahead|No answer)</);
+});
+
+test("a visitor who cancels the visit while we owe the contract reads by when we send it", async () => {
+  const { submitAsVisitor, submitAsStaff } = await acceptedRequest();
+  await submitAsStaff({ outcome: "called" });
   await submitAsStaff({ outcome: "booked", at: "2026-12-01-am" });
-  await simulation.advanceMinutes(5);
+  await simulation.advanceMinutes(untilEmailedMinutes);
   await submitAsVisitor("cancel");
   await simulation.advanceMinutes(1);
-  const { intro } = await view();
-  expect(textOf(/^Your visit .* is cancelled/)).toContain(intro.split(". ")[0]);
+  expect(textOf(/^Your visit .* is cancelled/)).toContain("We’ll send you the contract by 11 am on Wednesday");
 });
 
 test("a sent contract is emailed, and waits to be signed", async () => {
-  const { sendQuote, submitAsVisitor, openCard, submitAsStaff, view } = await request();
-  await sendQuote();
-  await submitAsVisitor("accept-quote");
+  const { openCard, submitAsStaff, view } = await acceptedRequest();
   await submitAsStaff({ outcome: "contract-sent" });
   expect(await groupOnList()).toBe("waiting");
   expect(await view()).toMatchObject({ heading: "Your contract is ready to sign", quote: { isReminded: false } });
   const { page } = await openCard();
   for (const shown of [/>Going ahead</, /Contract sent\. The visitor gets an email/]) expect(page).toMatch(shown);
-  await simulation.advanceMinutes(5);
+  await simulation.advanceMinutes(untilEmailedMinutes);
   const contract = textOf(/^Your contract is ready to sign/);
   expect(contract).toContain("We’ve sent you the contract. Read it, and sign it");
   expect(contract).not.toContain("Your answer");
 });
 
 test("while a contract waits to be signed, a cancelled visit can be booked again and cancelled again", async () => {
-  const { sendQuote, submitAsVisitor, openCard, submitAsStaff, view } = await request();
-  await sendQuote();
-  await submitAsVisitor("accept-quote");
+  const { submitAsVisitor, openCard, submitAsStaff, view } = await acceptedRequest();
   await submitAsStaff({ outcome: "booked", at: "2026-12-01-am" });
-  await simulation.advanceMinutes(5);
+  await simulation.advanceMinutes(untilEmailedMinutes);
   await submitAsVisitor("cancel");
   await submitAsStaff({ outcome: "contract-sent" });
-  await simulation.advanceMinutes(5);
+  await simulation.advanceMinutes(untilEmailedMinutes);
   expect(await view()).toMatchObject({
     intro: expect.stringContaining("You can choose another time for the visit below."),
     freeHalfDays: expect.arrayContaining(["2026-12-01-am"]),
@@ -615,16 +594,15 @@ test("while a contract waits to be signed, a cancelled visit can be booked again
 });
 
 test("once the contract is signed, the job goes ahead and its visit is cancelled", async () => {
-  const { sendQuote, submitAsVisitor, submitAsStaff, view } = await request();
-  await sendQuote();
-  await submitAsVisitor("accept-quote");
+  const { submitAsStaff, view } = await acceptedRequest();
   await submitAsStaff({ outcome: "contract-sent" });
   await submitAsStaff({ outcome: "booked", at: "2026-12-01-am" });
-  await simulation.advanceMinutes(5);
+  await simulation.advanceMinutes(untilEmailedMinutes);
   await submitAsStaff({ outcome: "going-ahead" });
-  await simulation.advanceMinutes(5);
-  expect(await view()).toMatchObject({ heading: "We’re going ahead", quote: { isOpen: false } });
-  const stepTexts = (await view()).steps.map(({ text }) => text);
+  await simulation.advanceMinutes(untilEmailedMinutes);
+  const { heading, quote, steps } = await view();
+  expect({ heading, quote }).toMatchObject({ heading: "We’re going ahead", quote: { isOpen: false } });
+  const stepTexts = steps.map(({ text }) => text);
   expect(stepTexts).toContain("Contract signed");
   expect(stepTexts).not.toContain("Visit");
   expect(textOf(/^Your visit .* is cancelled/)).toContain(
@@ -634,15 +612,14 @@ test("once the contract is signed, the job goes ahead and its visit is cancelled
 
 test("a correction keeps the original's quote, open questions and promised call, and doesn't send them again", async () => {
   const draft = "0d9f1c52-5a0e-4a53-8f3c-0c6d1d0c7f11";
-  const { sendQuote, submitAsVisitor, submitAsStaff, pdfStatus } = await request({ draft });
-  await sendQuote();
+  const { submitAsVisitor, submitAsStaff, pdfStatus } = await quotedRequest({ draft });
   await submitAsVisitor("ask-about-quote", { message: "By phone?" });
   await submitAsStaff({ outcome: "called" });
   await submitAsStaff({ outcome: "contract-sent" });
   await submitAsVisitor("ask-about-quote", { message: "In writing?" });
   const other = "4f9a2c1b-1111-4111-8111-111111111111";
   const correction = await sendRequest(simulation, { draft, replaces: id, name: "Anna" }, other);
-  await simulation.advanceMinutes(5);
+  await simulation.advanceMinutes(untilEmailedMinutes);
   letters.splice(0);
   expect(await correction.view()).toMatchObject({
     heading: "We have your question",
@@ -661,8 +638,7 @@ test("a correction keeps the original's quote, open questions and promised call,
 
 test("after “not now”, a correction doesn't bring back the quote reminder", async () => {
   const draft = "0d9f1c52-5a0e-4a53-8f3c-0c6d1d0c7f12";
-  const { sendQuote, submitAsVisitor } = await request({ draft });
-  await sendQuote();
+  const { submitAsVisitor } = await quotedRequest({ draft });
   await submitAsVisitor("decline-quote");
   const other = "5f9a2c1b-1111-4111-8111-111111111111";
   await sendRequest(simulation, { draft, replaces: id, name: "Anna" }, other);
@@ -671,9 +647,8 @@ test("after “not now”, a correction doesn't bring back the quote reminder", 
 });
 
 test("withdrawing deletes the quote, even while it is being sent", async () => {
-  const { sendQuote, quote, submitAsVisitor, submitAsStaff } = await request();
-  await sendQuote();
-  expect(quoteKeys()).toHaveLength(2);
+  const { quote, submitAsVisitor, submitAsStaff } = await quotedRequest();
+  expect(quoteKeys(), "the quote and its PDF").toHaveLength(2);
   await submitAsVisitor("ask-about-quote", { message: "Still here?" });
   const [withdrawn] = await Promise.all([
     submitAsVisitor("withdraw"),
@@ -681,7 +656,7 @@ test("withdrawing deletes the quote, even while it is being sent", async () => {
     submitAsStaff({ outcome: "note", note: "Too late" }),
   ]);
   expect(withdrawn).toMatchObject({ isDone: true });
-  await simulation.advanceMinutes(120);
+  await simulation.advanceMinutes(untilErasedMinutes);
   expect([...simulation.objects.keys()].filter((key) => key.includes(id))).toEqual([]);
   letters.splice(0);
   await simulation.advanceMinutes(eightDays);

@@ -80,7 +80,7 @@ test("whatever is typed, a confirmation repeats only a first name and three digi
     const escaped = helloLine.replaceAll("'", "&#39;");
     expect((await asHtml(letter)).replace(escaped, "Hello,")).toBe(html);
   }
-  expect(letterCount).toBeGreaterThan(tries(5000) / 2);
+  expect(letterCount, "most of the requests are accepted").toBeGreaterThan(tries(5000) / 2);
 });
 
 test("the place in a confirmation comes from our own list, whatever the address says", async () => {
@@ -94,13 +94,8 @@ test("the place in a confirmation comes from our own list, whatever the address 
     const { name } = lead ? await placeOf(lead) : {};
     if (name !== undefined) names.push(name);
   }
-  expect(names.length).toBeGreaterThan(tries(1000) / 4);
+  expect(names.length, "many of the addresses name a place").toBeGreaterThan(tries(1000) / 4);
   expect(names.filter((name) => !knownPlaces.has(name) && !/^VIC 3\d{3}$/.test(name))).toEqual([]);
-});
-
-test("the place in a confirmation is the suburb with its postcode", async () => {
-  const lead = leadOf({ address: "12 High Street, Kew VIC 3101" });
-  expect((await placeOf(lead)).name).toBe("Kew VIC 3101");
 });
 
 // After a change of words: npx vitest run --project unit tests/unit/leads/words-in-letters -u, and read what has changed.

@@ -129,6 +129,12 @@ export class Simulation {
     return this.#inbox;
   }
 
+  /** The inbox loses its requests. Until they are an hour old, a comparison with the bucket doesn't bring them back. */
+  async loseRows(): Promise<void> {
+    for (const table of ["requests", "mails", "events", "undone", "places"]) this.db.exec(`DELETE FROM ${table}`);
+    await this.advanceMinutes(120);
+  }
+
   /** Advances the clock and runs the alarms that are due. */
   async advanceMinutes(minutes: number): Promise<void> {
     const until = this.platformTime + minutes * 60_000;
