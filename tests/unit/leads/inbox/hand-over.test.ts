@@ -15,35 +15,55 @@ beforeEach(() => {
   simulation = new Simulation();
 });
 
-test("a marker that can't be handed over doesn't block the others, and the log says whose it is", async () => {
-  const [badId, goodId] = [crypto.randomUUID(), crypto.randomUUID()];
+const markers = () => [...simulation.objects.keys()].filter((key) => key.startsWith("waiting/"));
+
+/** Hands over many markers, more than are handed over at once. The inbox fails when it is given one of them, whose id is returned. */
+async function handOverWithFailure() {
+  const ids = Array.from({ length: 32 }, () => crypto.randomUUID());
+  const [failingId = ""] = ids;
   simulation.isInboxAway = true;
-  for (const id of [badId, ...Array.from({ length: 30 }, () => crypto.randomUUID()), goodId])
-    await simulation.post("Ann", { id });
+  for (const id of ids) await simulation.post("Ann", { id });
   simulation.isInboxAway = false;
   const accept = async (entry: InboxEntry) => {
-    if (entry.id === badId) throw new Error("this one is poisoned");
+    if (entry.id === failingId) throw new Error("this one is poisoned");
     return simulation.inbox().accept(entry);
   };
   const inbox = () => Object.assign(Object.create(simulation.inbox()), { accept });
   const lines: LogLine[] = [];
-  expect(await handOver({ ...simulation.worker(), inbox, log: (line) => lines.push(line) })).toBe(1);
-  expect(lines).toMatchObject([{ event: "marker-failed", lead: referenceOf(badId) }]);
-  expect([...simulation.objects.keys()].filter((key) => key.startsWith("waiting/"))).toEqual([keys.waiting(badId)]);
-  expect(await simulation.inbox().find({ id: goodId })).toBeDefined();
+  const remainingCount = await handOver({ ...simulation.worker(), inbox, log: (line) => lines.push(line) });
+  return { failingId, remainingCount, lines };
+}
+
+test("of several markers only the one that can't be handed over remains", async () => {
+  const { failingId, remainingCount } = await handOverWithFailure();
+  expect(markers()).toEqual([keys.waiting(failingId)]);
+  expect(remainingCount).toBe(1);
+  expect(simulation.rows("SELECT 1 FROM requests")).toHaveLength(31);
 });
 
-test("an invalid marker doesn't block the others, and is deleted after an hour", async () => {
+test("the log says whose marker can't be handed over", async () => {
+  const { failingId, lines } = await handOverWithFailure();
+  expect(lines).toMatchObject([{ event: "marker-failed", lead: referenceOf(failingId) }]);
+});
+
+/** An invalid marker, which comes first in the bucket's order. */
+const invalidMarker = "waiting/-not-an-id";
+
+test("an invalid marker doesn't block the others", async () => {
   simulation.isInboxAway = true;
   await simulation.post("Ann");
-  simulation.isInboxAway = false;
-  // It comes first in the bucket's order.
-  simulation.put("waiting/-not-an-id");
-  await handOver(simulation.worker());
-  await simulation.advanceMinutes(61);
+  simulation.put(invalidMarker);
+  await simulation.inboxReturns();
   expect(simulation.staffHave()).toEqual(["Ann"]);
+});
+
+test("an invalid marker is deleted after an hour", async () => {
+  simulation.put(invalidMarker);
   await handOver(simulation.worker());
-  expect([...simulation.objects.keys()].filter((key) => key.startsWith("waiting/"))).toEqual([]);
+  expect(markers()).toEqual([invalidMarker]);
+  await simulation.advanceMinutes(61);
+  await handOver(simulation.worker());
+  expect(markers()).toEqual([]);
 });
 
 test("the timer sets a lost alarm again", async () => {
@@ -54,12 +74,20 @@ test("the timer sets a lost alarm again", async () => {
   expect(simulation.staffHave()).toEqual(["Ann"]);
 });
 
-test("a timer run that fails in the inbox is logged", async () => {
+/** Bindings of which one fails when the timer runs. */
+const failing = {
+  inbox: { INBOX: { getByName: () => ({ runMaintenance: () => Promise.reject(new RangeError()) }) } },
+  bucket: { LEADS: { list: () => Promise.reject(new RangeError()) } },
+};
+
+test.each([
+  ["inbox", { event: "maintenance-failed", message: "inbox.runMaintenance failed" }],
+  ["bucket", { event: "hand-over-failed", message: "bucket.list failed" }],
+] as const)("if the %s fails when the timer runs, the log says so", async (store, expectedLine) => {
   const lines: LogLine[] = [];
-  const runMaintenance = () => Promise.reject(new RangeError());
-  const INBOX = { getByName: () => ({ runMaintenance }) };
-  await leadsOn(simulation, { INBOX }, (line) => lines.push(line)).sweep();
-  expect(lines).toMatchObject([{ event: "maintenance-failed", cause: "RangeError" }]);
+  await leadsOn(simulation, failing[store], (line) => lines.push(line)).sweep();
+  const at = expect.stringContaining("hand-over.test.ts");
+  expect(lines).toEqual([{ ...expectedLine, kind: "StorageError", cause: "RangeError", at }]);
 });
 
 test("a non-empty marker makes the inbox email staff again", async () => {
@@ -73,17 +101,6 @@ test("a non-empty marker makes the inbox email staff again", async () => {
 
 test("when the bucket can't be listed, the requests counted before still count as waiting", async () => {
   await simulation.inbox().runMaintenance(3);
-  const lines: LogLine[] = [];
-  const LEADS = { list: () => Promise.reject(new RangeError("no list")) };
-  await leadsOn(simulation, { LEADS }, (line) => lines.push(line)).sweep();
+  await leadsOn(simulation, failing.bucket).sweep();
   expect((await simulation.inbox().counts()).pending).toBe(3);
-  expect(lines).toEqual([
-    {
-      event: "hand-over-failed",
-      kind: "StorageError",
-      message: "bucket.list failed",
-      cause: "RangeError",
-      at: expect.stringContaining("hand-over.test.ts"),
-    },
-  ]);
 });

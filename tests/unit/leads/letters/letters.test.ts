@@ -2,10 +2,13 @@ import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { momentOf } from "#content/melbourne.ts";
 import { linkIn } from "#tests/running-site/lead-site.ts";
 import { htmlErrorsOfLetter } from "#tests/running-site/valid-html.ts";
+import { answerLetter, visitReminderLetter } from "#worker/leads/letters/visitor.ts";
 import { keys } from "#worker/leads/record/documents.ts";
+import { stageAt } from "#worker/leads/record/stage.ts";
 import { calendarIn } from "../calendar-file.ts";
-import { stopTheClock } from "../inbox/runtime.ts";
+import { stopTheClock, takeLog } from "../inbox/runtime.ts";
 import { Simulation } from "../inbox/simulation.ts";
+import { leadOf } from "../lead.ts";
 import { acceptRequest, type PostedLetter, sendRequest, site, takeLetters, variables } from "../leads-in-memory.ts";
 import { type Scenario, scenarios } from "./letters.cases.ts";
 
@@ -36,6 +39,14 @@ test.each(Object.entries(scenarios))("every letter about %s is valid HTML", asyn
   for (const { campaign_id, html } of htmlParts) expect(await htmlErrorsOfLetter(html), campaign_id).toEqual([]);
 });
 
+test.each([
+  ["an answer", answerLetter, "the answer is missing"],
+  ["a visit", visitReminderLetter, "the visit is missing"],
+])("a letter about %s that doesn't exist can't be written", (_, letter, problem) => {
+  const facts = { reference: "WB-3F9A2C1B", now: new Date() };
+  expect(() => letter(leadOf(), facts, stageAt([], facts.now))).toThrow(problem);
+});
+
 test("a calculator or a price list that fails costs letters and pages its lines, and nothing else", async () => {
   const fail = () => {
     throw new RangeError("no price");
@@ -46,12 +57,10 @@ test("a calculator or a price list that fails costs letters and pages its lines,
     vi.doUnmock("#app/estimators/index.ts");
     vi.doUnmock("#content/offers/service-offers.ts");
   });
-  const log = vi.spyOn(console, "log").mockClear();
-  const letters = takeLetters();
+  const [lines, letters] = [takeLog(), takeLetters()];
   const simulation = new Simulation(variables);
   const sent = { estimate: "price?kw=6.6&battery=10&use=18", selectedServices: ["solar-panels"] };
   const { openCard, view } = await sendRequest(simulation, sent, ids[0]);
-  const lines = log.mock.calls.map(([line]) => JSON.parse(String(line)));
   expect(letters.map(({ campaign_id }) => campaign_id.split(".")[1])).toEqual(["staff", "visitor"]);
   expect(lines.filter(({ event }) => event === "letter-failed")).toEqual([]);
   const missingLines = lines.filter(({ event }) => event === "lines-missing");
@@ -64,8 +73,7 @@ test("a calculator or a price list that fails costs letters and pages its lines,
 });
 
 test("a stored meter summary or estimate that we can't read any more is left out, and logged", async () => {
-  const log = vi.spyOn(console, "log").mockClear();
-  const letters = takeLetters();
+  const [lines, letters] = [takeLog(), takeLetters()];
   const simulation = new Simulation(variables);
   await acceptRequest(simulation, {}, ids[0]);
   const storedRequest = JSON.parse(new TextDecoder().decode(simulation.objects.get(keys.request(ids[0]))?.body));
@@ -74,7 +82,6 @@ test("a stored meter summary or estimate that we can't read any more is left out
   simulation.put(keys.request(ids[0]), JSON.stringify(document));
   await simulation.advanceMinutes(1);
   expect(letters.map(({ campaign_id }) => campaign_id.split(".")[1])).toEqual(["staff", "visitor"]);
-  const lines = log.mock.calls.map(([line]) => JSON.parse(String(line)));
   const missingLines = lines
     .filter(({ event }) => event === "lines-missing")
     .map(({ lead, what }) => `${lead} ${what}`);
