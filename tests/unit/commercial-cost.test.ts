@@ -6,36 +6,36 @@ import { plannedBusinessDay } from "#content/rules/solar-certificates.ts";
 import { melbourneZone } from "#content/rules/zones.ts";
 
 const bendigoZone = 3;
-const inMelbourne = commercialSizes.map((size) => commercialCost(size, melbourneZone, 2026));
-const inBendigo = commercialSizes.map((size) => commercialCost(size, bendigoZone, 2027));
-const certificatesFor = [59, 177, 296];
-const examples = prices.commercial.map(({ typical }, index) => ({
-  beforeCertificates: typical,
-  certificates: (certificatesFor[index] ?? Number.NaN) * certificatePrice.assumed,
-}));
 
 test.each([
-  ["Melbourne in 2026", inMelbourne, [59, 177, 296, 591]],
-  ["Bendigo in 2027", inBendigo, [55, 165, 276, 552]],
-])(
+  ["Melbourne in 2026", melbourneZone, 2026, [59, 177, 296, 591]],
+  ["Bendigo in 2027", bendigoZone, 2027, [55, 165, 276, 552]],
+] as const)(
   "in %s our four business sizes earn as many certificates as by the regulator's calculator",
-  (_, costs, certificates) => {
-    expect(costs.map((cost) => cost.certificates)).toEqual(certificates);
+  (_, zone, year, certificates) => {
+    expect(commercialSizes.map((size) => commercialCost(size, zone, year).certificates)).toEqual(certificates);
   },
 );
 
-test("our examples for businesses cost the list price less certificates", () => {
-  expect(inMelbourne.map(({ remaining }) => remaining?.exGst)).toEqual([
-    ...examples.map(({ beforeCertificates, certificates }) => beforeCertificates - certificates),
-    undefined,
-  ]);
+/** The sizes of the price list, each with its price and what its certificates are worth in Melbourne in 2026. */
+const examples = prices.commercial.map(({ kw, typical }) => {
+  const size = commercialSizes.find((each) => each.kw === kw) ?? { kw };
+  const { certificates, remaining } = commercialCost(size, melbourneZone, 2026);
+  return { kw, listPrice: typical, discount: certificates * certificatePrice.assumed, remaining };
 });
 
-test("with GST our examples cost a tenth of the list price more", () => {
-  expect(inMelbourne.map(({ remaining }) => remaining && Math.round(remaining.incGst))).toEqual([
-    ...examples.map(({ beforeCertificates, certificates }) => Math.round(beforeCertificates * 1.1) - certificates),
-    undefined,
-  ]);
+test.each(examples)("our example of $kw kW costs the list price less certificates", (example) => {
+  const { listPrice, discount, remaining } = example;
+  expect(remaining?.exGst).toBe(listPrice - discount);
+});
+
+test.each(examples)("with GST our example of $kw kW costs a tenth of the list price more", (example) => {
+  const { listPrice, discount, remaining } = example;
+  expect(remaining?.incGst).toBeCloseTo(1.1 * listPrice - discount, 0);
+});
+
+test("a size without a list price is no example", () => {
+  expect(commercialCost({ kw: 99.9 }, melbourneZone, 2026).remaining).toBeUndefined();
 });
 
 // A system of more than 30 kW needs a study by the network: from October it is unlikely to be installed this year. From November no system is.

@@ -181,13 +181,14 @@ test.each(days)(
   },
 );
 
-test("each loan example costs the amount plus its interest, and 60 payments", async () => {
+test("each example of a $5,000 loan over 60 months costs the amount plus its interest, in 60 payments", async () => {
   const dollars = (text = "") => Number(text.replace(",", ""));
   const finance = await textOf("/rebates-and-finance", "2026-11-29");
   const loans = [...finance.matchAll(/ \d+% \$([\d.]+) \$([\d,]+) \$([\d,]+)(?= )/g)];
   expect(loans).toHaveLength(3);
   for (const [row, month, interest, paid] of loans) {
     expect(dollars(paid), row).toBe(5000 + dollars(interest));
+    // The total is printed in whole dollars.
     expect(Math.abs(dollars(paid) - 60 * dollars(month)), row).toBeLessThan(1);
   }
 });
