@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { edges, texts } from "./contrast.cases.ts";
 
 const folder = join(import.meta.dirname, "../../app/styles");
 const styles = ["tokens.css", "components/content.css"]
@@ -25,6 +24,29 @@ test.each(Object.entries(grounds))(
       );
   },
 );
+
+const lightGrounds = ["paper", "sand", "white"];
+const darkGrounds = ["dusk", "ink"];
+
+/** Colours of text, and the grounds on which they are read. */
+const texts: [text: string, grounds: string[]][] = [
+  ["ink", [...lightGrounds, "wattle", "wattle-hover", "wattle-pale", "night"]],
+  ["muted", [...lightGrounds, "wattle-pale"]],
+  ["eucalypt", lightGrounds],
+  ["clay", lightGrounds],
+  ["wattle-deep", lightGrounds],
+  ["paper", ["ink"]],
+  ["white", ["dusk", "ink", "eucalypt"]],
+  ["mist", darkGrounds],
+  ["wattle", darkGrounds],
+];
+
+/** Colours of controls' edges and of focus rings, and the grounds around them. */
+const edges: [edge: string, grounds: string[]][] = [
+  ["edge", lightGrounds],
+  ["eucalypt", [...lightGrounds, "wattle-pale"]],
+  ["wattle", darkGrounds],
+];
 
 test.each([
   ["normal", normalColours, 4.5, 3],

@@ -19,7 +19,20 @@ import { decodeSummary, encodeSummary } from "#content/meter/summary/summary.ts"
 import { type Random, seededRandom } from "#tests/random.ts";
 import { homes, houseOf, sampleBytes } from "#tests/sample-meter-files/samples.ts";
 import { tries } from "#tests/settings.ts";
-import { invalidSummaries, sizes } from "./summary.cases.ts";
+
+/** Sizes of panels and batteries that a home may choose. */
+const sizes: readonly { kw: number; batteryKwh: number }[] = [
+  { kw: 3.3, batteryKwh: 0 },
+  { kw: 5, batteryKwh: 0 },
+  { kw: 5, batteryKwh: 7 },
+  { kw: 6.6, batteryKwh: 10 },
+  { kw: 8, batteryKwh: 0 },
+  { kw: 8, batteryKwh: 13.5 },
+  { kw: 10, batteryKwh: 8 },
+  { kw: 10, batteryKwh: 13.5 },
+  { kw: 12, batteryKwh: 15 },
+  { kw: 13, batteryKwh: 20 },
+];
 
 test.each(Object.entries(homes))(
   "the sample “%s”: the saving from the summary is within three percent of the half-hours'",
@@ -146,6 +159,18 @@ function damagedSummary(summary: string, random: Random): string {
   const character = random.pick([..."ABCabc019-_ <>%"]);
   return summary.slice(0, index) + (random.oneIn(5) ? "" : character + summary.slice(index + 1));
 }
+
+/** Texts that aren't summaries. */
+const invalidSummaries: readonly string[] = [
+  "",
+  "1",
+  "2AAAA",
+  `1${"A".repeat(193)}`,
+  "x".repeat(601),
+  `1${"A".repeat(2000)}`,
+  "1<script>alert(1)</script>",
+  "1\u0000\u0000",
+];
 
 test.each(invalidSummaries)("%j isn't a summary", (text) => {
   expect(decodeSummary(text)).toBeNull();

@@ -1,7 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { readDraft } from "#app/request/outbox/draft.ts";
 import { dayMs } from "#content/durations.ts";
-import { draft, invalidDrafts } from "./drafts.cases.ts";
+
+const id = "6f6d6a3e-3c49-4d0c-9d3f-2f4ab1a0c111";
+const values = [["name", "Jo Nguyen"]];
+const savedAt = Date.UTC(2026, 10, 21);
+
+/** A draft as it is stored, with the attempt to send it. */
+const draft = { savedAt, values, attempt: { id, content: "[]" } };
 
 let storedItems: Map<string, string>;
 
@@ -28,6 +34,27 @@ test("after 30 days a draft is deleted", () => {
   expect(readDraft()).toBeUndefined();
   expect(storedItems.size).toBe(0);
 });
+
+/** Texts or JSON that may be stored in a draft's place. */
+const invalidDrafts: readonly (object | string)[] = [
+  "",
+  "{",
+  "[]",
+  "5",
+  "null",
+  { savedAt: "today", values: [] },
+  { savedAt, values: [5] },
+  { savedAt, values: [null] },
+  { savedAt, values: ["ab"] },
+  { savedAt, values: [["name"]] },
+  { savedAt, values: [["name", {}]] },
+  { savedAt, values: [["name", "Jo", "Nguyen"]] },
+  { savedAt, values: "name" },
+  { savedAt, values: { name: "Jo" } },
+  { savedAt, values, attempt: 5 },
+  { savedAt, values, attempt: { id: "5", content: "[]" } },
+  { savedAt, values, attempt: { id, content: [] } },
+];
 
 test.each(invalidDrafts)("%j isn't restored as a draft", (invalid) => {
   write(invalid);
