@@ -32,6 +32,9 @@ const generalKwh = sumKwh(use);
 const totals = { general: generalKwh, controlled: 0, export: sumKwh(solar) };
 const wholeReading = { totals, from: "2026-02-01", to: "2026-04-11", gaps: expect.objectContaining({ days: 0 }) };
 
+type WholeFiles = readonly [name: string, ...files: Files];
+const asWhole = ([name, ...files]: WholeFiles): MeterCase => ({ name, files, expected: wholeReading });
+
 const ofUse = (options: Nem12Options = {}, days = use) => nem12Block(firstDay, days, options);
 const ofSun = (options: Nem12Options = {}) => nem12Block(firstDay, solar, { suffix: "B1", ...options });
 const useBlock = ofUse();
@@ -61,66 +64,51 @@ const cellOnFifth = (cell: string) => useBlock.replace(/(300,20260205,)[^,]+/, `
 const otherMeterBlock = ofUse({ nmi: "6407000001" }, use.slice(0, 30));
 const nonsense = ["=1+2", "@SUM(A1)", "NaN", "#REF!", "1e999", "1e2", "0x1F", "-0.5", "９", "1_000", "∞", "<b>1</b>"];
 
+/** NEM12 files that all have the whole reading, however they are written. */
+const wholeNem12: readonly WholeFiles[] = [
+  ["a block for each stream", useAndSun],
+  ["a stream for each file", ofSun(), useBlock],
+  ["a block in Wh", ofUse({ unit: "Wh" }, scaled(use, 1000)) + ofSun()],
+  ["a block in MWh", inMegawattHours() + ofSun()],
+  ["a register in place of a suffix", useBlock.replace(",E1,E1,E1,", ",E1,E1,,") + ofSun()],
+  [
+    "a first block for every single day, both streams in turns",
+    use.flatMap((_, day) => [dayByDay("E1", use)[day], dayByDay("B1", solar)[day]]).join(""),
+  ],
+  ["blocks whose months are shuffled", [dayByDay("E1", use), dayByDay("B1", solar)].flat().toReversed().join("")],
+  [
+    "a header whose time is malformed, a blank line first, and an end after each block",
+    `\r\n100,NEM12,202504000000,UNITED,ME\r\n${useBlock}900\r\n,,,,\r\n${ofSun()}900\r\n900\r\n`,
+  ],
+  ["rows that end in a line feed alone", useAndSun.replaceAll("\r\n", "\n")],
+  ["readings of one minute", ofUse({ minutes: 1 }, inParts(use, 30)) + ofSun()],
+  ["readings of fifteen minutes", ofUse({ minutes: 15 }, inParts(use, 2)) + ofSun()],
+  ["minutes written 030", ofUse({ minutes: "030" }) + ofSun()],
+  ["every cell in quotation marks", useAndSun.replaceAll(/[^,\r\n]+/g, '"$&"')],
+  ["fourteen decimals", useAndSun.replaceAll(/(\d\.\d{3})/g, "$100000000000")],
+  ["padded rows", useAndSun.replaceAll("\r\n", `${",".repeat(40)}\r\n`)],
+  ["missing last fields", useAndSun.replaceAll(",A,,,20261101000000,", ",A")],
+  [
+    "manual reads and an event's reason among the rows",
+    useAndSun.replaceAll(/(\r\n)(?=300,20260210)/g, "$1500,O,S01,20260209,12345.6,\r\n"),
+  ],
+  ["a register configuration with spaces", useAndSun.replaceAll(",E1,E1,E1,", ", E1 ,E1,E1 ,")],
+  [
+    "a later file that repeats half of the days, and brings the rest",
+    ofUse({}, use.slice(0, 45)),
+    nem12Block(firstDay + 30, use.slice(30)),
+    ofSun(),
+  ],
+  [
+    "reactive, average, check and technical registers beside energy",
+    useAndSun +
+      ["Q1", "K1", "A1", "C1", "V1"].map((suffix) => ofUse({ suffix })).join("") +
+      ofUse({ suffix: "E2", unit: "V" }),
+  ],
+];
+
 const nem12: MeterCase[] = [
-  { name: "a block for each stream", files: [useAndSun], expected: wholeReading },
-  { name: "a stream for each file", files: [ofSun(), useBlock], expected: wholeReading },
-  { name: "a block in Wh", files: [ofUse({ unit: "Wh" }, scaled(use, 1000)) + ofSun()], expected: wholeReading },
-  { name: "a block in MWh", files: [inMegawattHours() + ofSun()], expected: wholeReading },
-  {
-    name: "a register in place of a suffix",
-    files: [useBlock.replace(",E1,E1,E1,", ",E1,E1,,") + ofSun()],
-    expected: wholeReading,
-  },
-  {
-    name: "a first block for every single day, both streams in turns",
-    files: [use.flatMap((_, day) => [dayByDay("E1", use)[day], dayByDay("B1", solar)[day]]).join("")],
-    expected: wholeReading,
-  },
-  {
-    name: "blocks whose months are shuffled",
-    files: [[dayByDay("E1", use), dayByDay("B1", solar)].flat().toReversed().join("")],
-    expected: wholeReading,
-  },
-  {
-    name: "a header whose time is malformed, a blank line first, and an end after each block",
-    files: [`\r\n100,NEM12,202504000000,UNITED,ME\r\n${useBlock}900\r\n,,,,\r\n${ofSun()}900\r\n900\r\n`],
-    expected: wholeReading,
-  },
-  { name: "rows that end in a line feed alone", files: [useAndSun.replaceAll("\r\n", "\n")], expected: wholeReading },
-  {
-    name: "readings of one minute",
-    files: [ofUse({ minutes: 1 }, inParts(use, 30)) + ofSun()],
-    expected: wholeReading,
-  },
-  {
-    name: "readings of fifteen minutes",
-    files: [ofUse({ minutes: 15 }, inParts(use, 2)) + ofSun()],
-    expected: wholeReading,
-  },
-  { name: "minutes written 030", files: [ofUse({ minutes: "030" }) + ofSun()], expected: wholeReading },
-  {
-    name: "every cell in quotation marks",
-    files: [useAndSun.replaceAll(/[^,\r\n]+/g, '"$&"')],
-    expected: wholeReading,
-  },
-  { name: "fourteen decimals", files: [useAndSun.replaceAll(/(\d\.\d{3})/g, "$100000000000")], expected: wholeReading },
-  { name: "padded rows", files: [useAndSun.replaceAll("\r\n", `${",".repeat(40)}\r\n`)], expected: wholeReading },
-  { name: "missing last fields", files: [useAndSun.replaceAll(",A,,,20261101000000,", ",A")], expected: wholeReading },
-  {
-    name: "manual reads and an event's reason among the rows",
-    files: [useAndSun.replaceAll(/(\r\n)(?=300,20260210)/g, "$1500,O,S01,20260209,12345.6,\r\n")],
-    expected: wholeReading,
-  },
-  {
-    name: "a register configuration with spaces",
-    files: [useAndSun.replaceAll(",E1,E1,E1,", ", E1 ,E1,E1 ,")],
-    expected: wholeReading,
-  },
-  {
-    name: "a later file that repeats half of the days, and brings the rest",
-    files: [ofUse({}, use.slice(0, 45)), nem12Block(firstDay + 30, use.slice(30)), ofSun()],
-    expected: wholeReading,
-  },
+  ...wholeNem12.map(asWhole),
   {
     name: "two meters with one suffix, each for its part",
     files: [
@@ -128,21 +116,6 @@ const nem12: MeterCase[] = [
     ],
     expected: { ...wholeReading, guessedStreams: [] },
   },
-  {
-    name: "reactive, average, check and technical registers beside energy",
-    files: [
-      useAndSun +
-        ["Q1", "K1", "A1", "C1", "V1"].map((suffix) => ofUse({ suffix })).join("") +
-        ofUse({ suffix: "E2", unit: "V" }),
-    ],
-    expected: wholeReading,
-  },
-  {
-    name: "reactive and technical registers alone",
-    files: [["Q1", "K1", "A1", "C1", "V1"].map((suffix) => ofUse({ suffix })).join("")],
-    expected: { outcome: "no-energy-stream" },
-  },
-  { name: "a register in kvarh", files: [ofUse({ unit: "KVARH" })], expected: { outcome: "no-energy-stream" } },
   {
     name: "a second stream that seldom runs: guessed to be a controlled load",
     files: [useBlock + nem12Block(firstDay, controlled, { suffix: "E2" })],
@@ -220,25 +193,6 @@ const nem12: MeterCase[] = [
       gaps: expect.objectContaining({ intervals: 1 }),
     },
   })),
-  {
-    name: "accumulated readings",
-    files: [
-      "100,NEM13,202611010000,MDP,RET\r\n250,6407000000,11,1,11,11,METER,E,1,20260101,A,,,2,20260401,A,,,9,KWH,,,,\r\n900",
-    ],
-    expected: { outcome: "nem13" },
-  },
-  {
-    name: "a meter without readings",
-    files: [`200,${homeNmi},E1,E1,E1,,1,KWH,30,\r\n900`],
-    expected: { outcome: "no-readings" },
-  },
-  { name: "readings of quality N alone", files: [ofUse({ quality: "N" })], expected: { outcome: "no-readings" } },
-  {
-    name: "only a header and an end",
-    files: ["100,NEM12,202604120000,UNITED,ME\r\n900\r\n"],
-    expected: { outcome: "unreadable" },
-  },
-  { name: "only solar exports", files: [ofSun()], expected: { outcome: "export-only" } },
   {
     name: "two connections are never mixed",
     files: [otherMeterBlock + useBlock],
@@ -355,7 +309,22 @@ const netRows = netUse.flatMap((values, day) =>
   values.map((value, halfHour) => `${isoDay(firstDay + day)} ${clockTime(halfHour * 30)},${kwh(value)}`),
 );
 
+/** Tables that all have the whole reading. */
+const wholeTables: readonly WholeFiles[] = [
+  ["a distributor's table with dates of ISO", victorianTable(isoDay)],
+  ["a distributor's table with days first", victorianTable(slashDay)],
+  ["a distributor's table with months first", victorianTable((day) => slashDay(day).replace(/^(\d+)\/(\d+)/, "$2/$1"))],
+  ["a distributor's table with two-digit years", victorianTable((day) => slashDay(day).replace("/2026", "/26"))],
+  [
+    "a spreadsheet's byte order mark, semicolons and decimal commas",
+    `\uFEFF${victorianTable(slashDay).replaceAll(",", ";").replaceAll(".", ",")}`,
+  ],
+  ["tabs in UTF-16, the low byte first", utf16(tabbedTable, true)],
+  ["tabs in UTF-16, the high byte first", utf16(tabbedTable, false)],
+];
+
 const tables: MeterCase[] = [
+  ...wholeTables.map(asWhole),
   {
     name: "negative values in a net column are exports",
     files: [["Date,Net kWh", ...netRows].join("\n")],
@@ -366,18 +335,6 @@ const tables: MeterCase[] = [
         export: expect.closeTo(sumKwh(netUse.map((day) => day.map((value) => Math.max(0, -value)))), 2),
       },
     },
-  },
-  { name: "a distributor's table with dates of ISO", files: [victorianTable(isoDay)], expected: wholeReading },
-  { name: "a distributor's table with days first", files: [victorianTable(slashDay)], expected: wholeReading },
-  {
-    name: "a distributor's table with months first",
-    files: [victorianTable((day) => slashDay(day).replace(/^(\d+)\/(\d+)/, "$2/$1"))],
-    expected: wholeReading,
-  },
-  {
-    name: "a distributor's table with two-digit years",
-    files: [victorianTable((day) => slashDay(day).replace("/2026", "/26"))],
-    expected: wholeReading,
   },
   {
     name: "a distributor's table with months in words, all in quotation marks, and a controlled load",
@@ -397,13 +354,6 @@ const tables: MeterCase[] = [
     ],
     expected: { totals: { ...totals, controlled: sumKwh(controlled) }, guessedStreams: [] },
   },
-  {
-    name: "a spreadsheet's byte order mark, semicolons and decimal commas",
-    files: [`\uFEFF${victorianTable(slashDay).replaceAll(",", ";").replaceAll(".", ",")}`],
-    expected: wholeReading,
-  },
-  { name: "tabs in UTF-16, the low byte first", files: [utf16(tabbedTable, true)], expected: wholeReading },
-  { name: "tabs in UTF-16, the high byte first", files: [utf16(tabbedTable, false)], expected: wholeReading },
   {
     name: "a table whose days are cut short has gaps, not zeros",
     files: [
@@ -551,27 +501,6 @@ const tables: MeterCase[] = [
     ],
     expected: { totals },
   })),
-  {
-    name: "one total a day",
-    files: [["Date,kWh", ...use.map((_, day) => `${slashDay(firstDay + day)},12.5`)].join("\n")],
-    expected: { outcome: "daily-summary" },
-  },
-  {
-    name: "one total for three hours",
-    files: [
-      longTable("Start,End,kWh", (day, halfHour) =>
-        halfHour % 6
-          ? []
-          : `${momentText(day, halfHour)},${isoDay(firstDay + day)} ${clockTime(halfHour * 30 + 179)},2`,
-      ),
-    ],
-    expected: { outcome: "daily-summary" },
-  },
-  {
-    name: "technical measurements",
-    files: ["Date/Time,Demand (kVA),Voltage (V)\n2026-01-01 00:00,1,240"],
-    expected: { outcome: "no-energy-stream" },
-  },
 ];
 
 const year = generatedHome("2025-07-01", 365);
@@ -652,6 +581,34 @@ const copies = (count: number) =>
 
 /** What is chosen, the reason for which it is refused, and the files. */
 export const refusals: readonly [what: string, outcome: string, ...files: Files][] = [
+  [
+    "reactive and technical registers alone",
+    "no-energy-stream",
+    ["Q1", "K1", "A1", "C1", "V1"].map((suffix) => ofUse({ suffix })).join(""),
+  ],
+  ["a register in kvarh", "no-energy-stream", ofUse({ unit: "KVARH" })],
+  [
+    "accumulated readings",
+    "nem13",
+    "100,NEM13,202611010000,MDP,RET\r\n250,6407000000,11,1,11,11,METER,E,1,20260101,A,,,2,20260401,A,,,9,KWH,,,,\r\n900",
+  ],
+  ["a meter without readings", "no-readings", `200,${homeNmi},E1,E1,E1,,1,KWH,30,\r\n900`],
+  ["readings of quality N alone", "no-readings", ofUse({ quality: "N" })],
+  ["only a header and an end", "unreadable", "100,NEM12,202604120000,UNITED,ME\r\n900\r\n"],
+  ["only solar exports", "export-only", ofSun()],
+  [
+    "one total a day",
+    "daily-summary",
+    ["Date,kWh", ...use.map((_, day) => `${slashDay(firstDay + day)},12.5`)].join("\n"),
+  ],
+  [
+    "one total for three hours",
+    "daily-summary",
+    longTable("Start,End,kWh", (day, halfHour) =>
+      halfHour % 6 ? [] : `${momentText(day, halfHour)},${isoDay(firstDay + day)} ${clockTime(halfHour * 30 + 179)},2`,
+    ),
+  ],
+  ["technical measurements", "no-energy-stream", "Date/Time,Demand (kVA),Voltage (V)\n2026-01-01 00:00,1,240"],
   ["an empty file", "empty", ""],
   ["a file of blank lines", "empty", " \r\n\r\n"],
   ["a zip file without entries", "empty", zipOf({})],
