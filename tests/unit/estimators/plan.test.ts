@@ -59,11 +59,20 @@ const homes = fc.record({
 const planDay = fc.constantFrom("2026-11-28", "2027-07-01", "2031-02-01");
 const runOptions = { numRuns: tries(60) };
 
-test("in any plan the years' spending adds up, and never exceeds the budget so far", () => {
+test("in any plan the years' spending adds up", () => {
   fc.assert(
     fc.property(homes, planDay, (home, today) => {
       const { years, spent } = makePlan({ ...usualHome, ...home }, today);
       expect(years.reduce((sum, year) => sum + year.spent, 0)).toBeCloseTo(spent);
+    }),
+    runOptions,
+  );
+});
+
+test("in no year of any plan has more been spent than the budgets so far", () => {
+  fc.assert(
+    fc.property(homes, planDay, (home, today) => {
+      const { years } = makePlan({ ...usualHome, ...home }, today);
       let spentSoFar = 0;
       for (const [index, year] of years.entries()) {
         spentSoFar += year.spent;
@@ -199,15 +208,6 @@ test("if hot water stays on gas, the heating check gives the plan's saving, too"
   expect(heating.answer(queryOf(linksOf(step, housePlan, home).savingLink), "2026-11-28").title).toContain(
     rangeToTens(step.saving),
   );
-});
-
-test("My plan without any fields answers for the usual home", () => {
-  const { plan: usual } = plan.answer("", "2026-11-28");
-  expect(usual?.steps.map(({ year, id }) => [year, id])).toEqual([
-    [2026, "panels"],
-    [2026, "water"],
-    [2027, "heating"],
-  ]);
 });
 
 test("a renter gets no prices", () => {
