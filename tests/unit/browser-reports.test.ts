@@ -10,9 +10,14 @@ test("a visit's figures are stored in their columns", async () => {
   expect(await storedFrom("/vitals", figures)).toEqual([row]);
 });
 
-test("a missing figure is stored as -1, and an unknown page as not found", async () => {
-  const row = { indexes: ["not found"], blobs: ["not found", "unknown"], doubles: [9, -1, -1, -1] };
-  expect(await storedFrom("/vitals", { path: "/typed by Jo", ttfb: 9 })).toEqual([row]);
+test("a missing figure is stored as -1, and a missing connection as unknown", async () => {
+  const row = { indexes: ["/faq"], blobs: ["/faq", "unknown"], doubles: [9, -1, -1, -1] };
+  expect(await storedFrom("/vitals", { path: "/faq", ttfb: 9 })).toEqual([row]);
+});
+
+test("a visit of an unknown page is stored without its address", async () => {
+  const row = { indexes: ["not found"], blobs: ["not found", "4g"] };
+  expect(await storedFrom("/vitals", { ...figures, path: "/typed by Jo" })).toMatchObject([row]);
 });
 
 test.each([{ ttfb: 60_001 }, { lcp: 120_001 }, { inp: 60_001 }, { cls: 101 }, { path: "/".repeat(201) }])(

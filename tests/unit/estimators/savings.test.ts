@@ -12,7 +12,7 @@ import { overnightShare } from "#content/energy/year/use.ts";
 
 const today = "2026-11-21";
 /** A quarter's use at 18 kWh a day. */
-const quarterlyKwh = 1642.5;
+const quarterlyKwh = (18 * 365) / 4;
 
 test.each(["", "kw=50&use=20000", "kw=30&battery=40"])(
   "the saving of ?%s passes a business's price in the payback year",
@@ -20,24 +20,31 @@ test.each(["", "kw=50&use=20000", "kw=30&battery=40"])(
     const { energy, saving, cost, numbers } = commercial.answer(query, today);
     const paybackYears = numbers["payback-assumed"];
     if (!energy || !saving || paybackYears === undefined) throw new Error(`?${query} has no saving`);
-    for (const year of [1, 3, 5, 7, 10]) {
-      const ahead = savedIn(year, saving.assumed, degradationOf(energy.savings)) - cost.pay.typical;
-      expect(ahead > 0, `after ${year} years`).toBe(year > paybackYears);
-    }
+    const years = [1, 3, 5, 7, 10];
+    const savedAfter = (year: number) => savedIn(year, saving.assumed, degradationOf(energy.savings));
+    expect(years.filter((year) => savedAfter(year) > cost.pay.typical)).toEqual(
+      years.filter((year) => year > paybackYears),
+    );
   },
 );
 
-test("a business's months add up, and its solar is used, sold or held back", () => {
+test("a business's months add up to its year", () => {
   const { energy, numbers } = commercial.answer("kw=30", today);
   const sum = (energy?.months ?? []).reduce((made, month) => made + month.made, 0);
   expect(Math.round(sum)).toBe(numbers["yearly-kwh"]);
+});
+
+test("a business's solar is used, sold or held back", () => {
+  const { numbers } = commercial.answer("kw=30", today);
   const {
+    "yearly-kwh": madeKwh = Number.NaN,
     "yearly-direct": directKwh = 0,
     "yearly-exported": soldKwh = 0,
     "yearly-held-back": heldBackKwh = 0,
   } = numbers;
-  expect(heldBackKwh).toBeGreaterThan(500);
-  expect(Math.abs(directKwh + soldKwh + heldBackKwh - sum)).toBeLessThan(2);
+  expect(heldBackKwh, "the network's limit applies").toBeGreaterThan(0);
+  // Each of the four is rounded to a whole number.
+  expect(Math.abs(directKwh + soldKwh + heldBackKwh - madeKwh)).toBeLessThanOrEqual(2);
 });
 
 test("changing a business's size changes its price, unless a price was typed", () => {
@@ -113,7 +120,7 @@ test.each([
 test("a winter's saving includes none of the yearly supply charge, whether or not the gas goes", () => {
   const title = (lastgas: string) => heating.answer(`winter=900&summer=200&lastgas=${lastgas}`, today).title;
   expect(title("yes")).toBe(title("no"));
-  expect(Number(/\d+(?= a winter)/.exec(title("yes"))?.[0])).toBeLessThan(700);
+  expect(Number(/\d+(?= a winter)/.exec(title("yes"))?.[0])).toBeLessThan(900 - 200);
 });
 
 function madeKwh(query: string) {

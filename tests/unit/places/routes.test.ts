@@ -11,17 +11,21 @@ beforeEach(() => {
   maps.requests.length = 0;
 });
 
-test("the maps service is asked only for Australian addresses, in a session, and for the fields we show", async () => {
-  const { status, body } = await places().suggest(`q=12+Smith+St+Bru&session=${session}`);
-  expect(status).toBe(200);
-  expect(body).toEqual({
-    suggestions: [
-      { id: "ChIJ-smith_12", text: "12 Smith Street", detail: "Brunswick VIC, Australia" },
-      { id: "EikxMiBTbWl0aA", text: "12 Smithfield Lane", detail: "" },
-    ],
+test("addresses that the maps service suggests are passed on", async () => {
+  expect(await places().suggest("q=12+Smith+St+Bru")).toEqual({
+    status: 200,
+    body: {
+      suggestions: [
+        { id: "ChIJ-smith_12", text: "12 Smith Street", detail: "Brunswick VIC, Australia" },
+        { id: "EikxMiBTbWl0aA", text: "12 Smithfield Lane", detail: "" },
+      ],
+    },
   });
-  const [request] = maps.requests;
-  expect(request?.body).toEqual({
+});
+
+test("the maps service is asked only for Australian addresses near Victoria, in a session", async () => {
+  await places().suggest(`q=12+Smith+St+Bru&session=${session}`);
+  expect(maps.requests[0]?.body).toEqual({
     input: "12 Smith St Bru",
     sessionToken: session,
     includedRegionCodes: ["au"],
@@ -32,7 +36,11 @@ test("the maps service is asked only for Australian addresses, in a session, and
       rectangle: { low: { latitude: -39.25, longitude: 140.9 }, high: { latitude: -33.95, longitude: 150.05 } },
     },
   });
-  expect(request).toMatchObject({
+});
+
+test("the maps service is asked with our key, and only for the fields we show", async () => {
+  await places().suggest("q=12+Smith+St+Bru");
+  expect(maps.requests[0]).toMatchObject({
     method: "POST",
     path: "/v1/places:autocomplete",
     headers: {

@@ -50,14 +50,16 @@ test.each(["2026-11-29", "2026-12-01", "2027-01-01", "2031-01-02", "2031-12-31"]
   },
 );
 
+// Thirty questions that the index was never made for, and 180 that it was.
 test.each([
-  ["unseen.txt", 27, 29],
-  ["everyday.txt", 176, 179],
-])("of the questions in %s at least %i find a right answer first, and %i in the first two", (file, first, inTwo) => {
+  ["unseen.txt", "first", 1, 3],
+  ["unseen.txt", "first or second", 2, 1],
+  ["everyday.txt", "first", 1, 4],
+  ["everyday.txt", "first or second", 2, 1],
+])("the questions in %s find a right answer %s", (file, _, last, mostMissed) => {
   const answers = askAll(finder, readQuestions(`tests/unit/search/${file}`));
-  const notInFirst = (last: number) => answers.filter(({ rank }) => rank === 0 || rank > last).map(({ text }) => text);
-  expect(answers.length - notInFirst(1).length, notInFirst(1).join("; ")).toBeGreaterThanOrEqual(first);
-  expect(answers.length - notInFirst(2).length, notInFirst(2).join("; ")).toBeGreaterThanOrEqual(inTwo);
+  const missed = answers.filter(({ rank }) => rank === 0 || rank > last).map(({ text }) => text);
+  expect(missed.length, missed.join("; ")).toBeLessThanOrEqual(mostMissed);
 });
 
 test("a description follows the figures of the day", () => {
