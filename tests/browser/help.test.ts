@@ -1,5 +1,6 @@
+import type { Locator } from "playwright-core";
 import { expect, test } from "vitest";
-import { phone, scriptModes, siteInChromium } from "#tests/browser/chromium.ts";
+import { phone, siteInChromium } from "#tests/browser/chromium.ts";
 import { setTextSize } from "#tests/browser/layout.ts";
 import { fillInCallback, openForm, referenceOn, send, waitForForm } from "#tests/browser/request/request-form.ts";
 
@@ -8,17 +9,14 @@ const { site, browser } = await siteInChromium();
 test("a visitor without hot water finds help on a phone's first screen, and the request reaches staff as urgent", async () => {
   const page = await browser.open("/hot-water", phone);
   const help = page.getByRole("link", { name: "Get help now" });
-  const box = await help.boundingBox();
-  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(phone.viewport.height);
+  expect(await help.evaluate((link) => link.getBoundingClientRect().bottom)).toBeLessThan(phone.viewport.height);
   await help.press("Enter");
   await page.waitForURL("/help");
   await page.getByText(/^(Open until|Closed now: open from) \d/).waitFor();
   await page.getByRole("link", { name: "No hot water" }).press("Enter");
   await page.waitForURL(/urgent/);
   await waitForForm(page);
-  expect(
-    await page.getByRole("heading", { level: 1 }).evaluate((title) => title.getBoundingClientRect().top),
-  ).toBeGreaterThan(0);
+  expect(await topOf(page.getByRole("heading", { level: 1 })), "the title isn't scrolled away").toBeGreaterThan(0);
   expect(await page.locator("[name=bestTime]").count()).toBe(0);
   expect(await page.locator("#file-hint").textContent()).toMatch(/^The whole tank/);
   await page.getByText("What you can do now").press("Enter");
@@ -65,27 +63,21 @@ test("a fault can be reported from the footer, with advice first, a draft that i
   expect((await site.waitForLetter(reference, "staff")).subject).toContain(": inverter");
 });
 
-test.each(scriptModes)(
-  "$scripts a month that made far too little can be checked and reported on a phone",
-  async ({ javaScriptEnabled }) => {
-    const page = await browser.open("/help", { ...phone, javaScriptEnabled });
-    await page.getByText("Check a month").click();
-    await page.fill("#output-kw", "8");
-    await page.fill("#output-postcode", "3350");
-    await page.selectOption("#output-month", "April");
-    await page.fill("#output-made", "200");
-    // The script writes the answer's address; then the button scrolls to the answer. Without it the button loads a new page.
-    if (javaScriptEnabled) await page.waitForURL(/made=200/);
-    await page.getByRole("button", { name: "Check it" }).press("Enter");
-    await page.waitForURL(/made=200.*#answer$/);
-    await expect.poll(async () => (await page.locator("#answer").boundingBox())?.y).toBeLessThan(phone.viewport.height);
-    const verdict = page.locator("output[name=verdict]");
-    await expect.poll(() => verdict.textContent()).toBe("April is far too low. Ring us");
-    await page.getByRole("link", { name: "Report a fault" }).click();
-    await page.waitForURL(/contact\?fault=output/);
-    expect(await page.locator("#fault").inputValue()).toBe("output");
-  },
-);
+test("without scripts a month that made far too little can be checked and reported on a phone", async () => {
+  const page = await browser.open("/help", { ...phone, javaScriptEnabled: false });
+  await page.getByText("Check a month").click();
+  await page.fill("#output-kw", "8");
+  await page.fill("#output-postcode", "3350");
+  await page.selectOption("#output-month", "April");
+  await page.fill("#output-made", "200");
+  await page.getByRole("button", { name: "Check it" }).press("Enter");
+  await page.waitForURL(/made=200.*#answer$/);
+  await expect.poll(() => topOf(page.locator("#answer"))).toBeLessThan(phone.viewport.height);
+  expect(await page.locator("output[name=verdict]").textContent()).toBe("April is far too low. Ring us");
+  await page.getByRole("link", { name: "Report a fault" }).click();
+  await page.waitForURL(/contact\?fault=output/);
+  expect(await page.locator("#fault").inputValue()).toBe("output");
+});
 
 test("help is in the header of a wide screen, unless large text leaves no room", async () => {
   const page = await browser.open("/about", { viewport: { width: 1440, height: 900 } });
@@ -94,3 +86,8 @@ test("help is in the header of a wide screen, unless large text leaves no room",
   await setTextSize(page, 32);
   expect(await inHeader.isVisible()).toBe(false);
 });
+
+/** An element's distance from the top of the window, in pixels. */
+function topOf(element: Locator): Promise<number> {
+  return element.evaluate((part) => part.getBoundingClientRect().top);
+}
