@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { fileHelp, fileMessages, genericError } from "#content/request/messages.ts";
-import { holdBack, siteInChromium, stopClock, waitForMessage, waitUntilIdle } from "#tests/browser/chromium.ts";
+import { fileHelp, fileMessages } from "#content/request/messages.ts";
+import { holdBack, siteInChromium, waitForMessage } from "#tests/browser/chromium.ts";
 import { axeFindings, waitForFocus } from "#tests/browser/layout.ts";
 import { fillInRequest, openForm, referenceOn, send, waitForForm } from "#tests/browser/request/request-form.ts";
 import { linkIn, textOf } from "#tests/running-site/lead-site.ts";
@@ -115,38 +115,13 @@ test("three files are sent; a refused file doesn't affect the others, and a four
   expect(letter).not.toMatch(/roof\.png|inverter\.png|notes\.docx/);
 });
 
-test.each(["drop", "paste"] as const)("a picture can be attached by %s", async (how) => {
+test("a picture can be attached by dropping or pasting it", async () => {
   const page = await openForm(await browser.page());
-  await page.locator("#file").evaluate(dropOrPaste, [how, [...png()]] as const);
-  await page.getByText(`${how}.png, 1 KB is attached`).waitFor();
+  for (const how of ["drop", "paste"] as const) {
+    await page.locator("#file").evaluate(dropOrPaste, [how, [...png()]] as const);
+    await page.getByText(`${how}.png, 1 KB is attached`).waitFor();
+  }
 });
-
-test("a message disappears after a while, but not under the pointer", async () => {
-  const page = await openForm(await browser.page());
-  await fillInRequest(page);
-  await stopClock(page);
-  // Not an error status, because Chromium would write that to the console, which fails a test.
-  await page.route("**/api/assessment", (route) => route.fulfill({ status: 202, json: {} }), { times: 1 });
-  await send(page);
-  const message = page.getByRole("status").getByText(genericError);
-  await message.hover();
-  await waitUntilIdle(page);
-  await page.clock.runFor(20_000);
-  await waitUntilIdle(page);
-  expect(await message.count()).toBe(1);
-  await page.mouse.move(0, 0);
-  await waitUntilIdle(page);
-  await page.clock.runFor(5100);
-  await message.waitFor({ state: "detached" });
-});
-
-/** Runs in the page: drops or pastes a picture onto the field. */
-function dropOrPaste(field: Element, [how, content]: readonly ["drop" | "paste", readonly number[]]): void {
-  const data = new DataTransfer();
-  data.items.add(new File([Uint8Array.from(content)], `${how}.png`, { type: "image/png" }));
-  const init = { bubbles: true, cancelable: true, dataTransfer: data, clipboardData: data };
-  field.dispatchEvent(how === "drop" ? new DragEvent("drop", init) : new ClipboardEvent("paste", init));
-}
 
 test("a bill can be added on the page that the confirmation links to", async () => {
   const reference = await site.submit({ name: "Adds A Bill" });
@@ -159,6 +134,14 @@ test("a bill can be added on the page that the confirmation links to", async () 
   await page.getByText("We have your file. It goes with this request.").waitFor();
   expect(await referenceOn(page)).toBe(reference);
 });
+
+/** Runs in the page: drops or pastes a picture onto the field. */
+function dropOrPaste(field: Element, [how, content]: readonly ["drop" | "paste", readonly number[]]): void {
+  const data = new DataTransfer();
+  data.items.add(new File([Uint8Array.from(content)], `${how}.png`, { type: "image/png" }));
+  const init = { bubbles: true, cancelable: true, dataTransfer: data, clipboardData: data };
+  field.dispatchEvent(how === "drop" ? new DragEvent("drop", init) : new ClipboardEvent("paste", init));
+}
 
 let drawnPage: Promise<Buffer> | undefined;
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { messages } from "#content/request/messages.ts";
-import { phone, siteInChromium } from "#tests/browser/chromium.ts";
+import { genericError, messages } from "#content/request/messages.ts";
+import { phone, siteInChromium, stopClock, waitUntilIdle } from "#tests/browser/chromium.ts";
 import { axeFindings, hasFocus, waitForFocus } from "#tests/browser/layout.ts";
 import { fillInRequest, openForm, referenceOn, send, tick, waitForForm } from "#tests/browser/request/request-form.ts";
 import { textOf } from "#tests/running-site/lead-site.ts";
@@ -114,6 +114,25 @@ test("Alt+T moves the focus to the page's messages, before a request is sent and
   await page.reload();
   await expect.poll(focusByKey, { message: "Alt+T leads to the messages" }).toBe(true);
   expect(await messages.textContent(), "what the form's page announced isn't announced again").toBe("");
+});
+
+test("the form's message disappears after five seconds, but not while it is under the pointer", async () => {
+  const page = await openForm(await browser.page());
+  await fillInRequest(page);
+  await stopClock(page);
+  // Not an error status, because Chromium would write that to the console, which fails a test.
+  await page.route("**/api/assessment", (route) => route.fulfill({ status: 202, json: {} }), { times: 1 });
+  await send(page);
+  const message = page.getByRole("status").getByText(genericError);
+  await message.hover();
+  await waitUntilIdle(page);
+  await page.clock.runFor(4 * 5000);
+  await waitUntilIdle(page);
+  expect(await message.count()).toBe(1);
+  await page.mouse.move(0, 0);
+  await waitUntilIdle(page);
+  await page.clock.runFor(5000);
+  await message.waitFor({ state: "detached" });
 });
 
 test("after a request is sent its draft is deleted and the form is empty again", async () => {
