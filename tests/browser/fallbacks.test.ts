@@ -18,12 +18,12 @@ test("the menu opens and closes in browsers without command buttons", async () =
   const page = await context.newPage();
   await page.goto("/about");
   const link = page.locator("#menu").getByRole("link", { name: "Commercial" });
-  await expect
-    .poll(async () => {
-      if (!(await link.isVisible())) await page.getByRole("button", { name: "Menu", exact: true }).click();
-      return link.isVisible();
-    })
-    .toBe(true);
+  // Until our script has run, the button does nothing.
+  const pressAndLook = async () => {
+    if (!(await link.isVisible())) await page.getByRole("button", { name: "Menu", exact: true }).click();
+    return link.isVisible();
+  };
+  await expect.poll(pressAndLook, { message: "the menu is open" }).toBe(true);
   await page.getByRole("button", { name: "Close menu" }).click();
   await link.waitFor({ state: "hidden" });
 });
@@ -71,7 +71,10 @@ const failures = (["never answered", "refused"] as const).flatMap((how) =>
   kindsOfFiles.map((kind) => ({ ...kind, how })),
 );
 
-test.each(everyNth(failures, 3))("with $name $how, a page can be read and the form is sent", async ({ files, how }) => {
+/** In `npm test`, the islands' scripts that are never answered, and all scripts refused. */
+const sampledFailures = everyNth(failures, 6);
+
+test.each(sampledFailures)("with $name $how, a page can be read and the form is sent", async ({ files, how }) => {
   const context = await browser.context();
   const requestedUrls: string[] = [];
   await context.route(files, (route) => {
@@ -83,18 +86,16 @@ test.each(everyNth(failures, 3))("with $name $how, a page can be read and the fo
   await form.goto("/contact", { waitUntil: "commit" });
   for (const tab of [page, form]) await waitForPaint(tab);
   await expectRequestSent(form, "Thin Line");
-  for (const tab of [page, form])
-    expect(await tab.locator(".error-summary, [data-announcement][data-bad], [role=alert]:not(:empty)").count()).toBe(
-      0,
-    );
-  await expect.poll(() => requestedUrls.length).toBeGreaterThan(0);
+  const shownErrors = ".error-summary, [data-announcement][data-bad], [role=alert]:not(:empty)";
+  for (const tab of [page, form]) expect(await tab.locator(shownErrors).count()).toBe(0);
+  await expect.poll(() => requestedUrls, { message: `requests for ${files}` }).not.toEqual([]);
 });
 
 /** Waits until the page is painted: until a style sheet has arrived, the browser may lay out text without painting it. */
 async function waitForPaint(page: Page): Promise<void> {
   await page.locator("main h1").waitFor();
   const paints = () => page.evaluate(() => performance.getEntriesByName("first-contentful-paint").length);
-  await expect.poll(paints).toBe(1);
+  await expect.poll(paints, { message: "first paints" }).toBe(1);
 }
 
 async function expectRequestSent(page: Page, name: string): Promise<void> {
