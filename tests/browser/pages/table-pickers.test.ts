@@ -16,7 +16,8 @@ const pickers: [path: string, legend: string, names: string[]][] = [
 test.each(pickers)(
   "on a narrow screen %s shows one column of “%s” at a time, chosen with the arrow keys",
   async (path, legend, names) => {
-    const { picker, page, table } = await openPicker(path, legend);
+    const page = await openNarrow();
+    const { picker, table } = await goToPicker(page, path, legend);
     await picker.getByRole("radio", { checked: true }).focus();
     while (!(await picker.getByRole("radio").first().isChecked())) await page.keyboard.press("ArrowLeft");
     for (const [index, name] of names.entries()) {
@@ -28,42 +29,54 @@ test.each(pickers)(
   },
 );
 
-test.each(pickers)("on a wide screen %s shows every column of “%s”", async (path, legend, names) => {
-  const { page, table } = await openPicker(path, legend);
-  await page.setViewportSize({ width: 1024, height: 780 });
-  expect(await shownColumns(table)).toEqual(names.map((_, index) => index + 1));
-});
-
-test.each(pickers)("%s prints every column of “%s”, without the picker", async (path, legend, names) => {
-  const { picker, page, table } = await openPicker(path, legend);
-  await page.emulateMedia({ media: "print" });
-  expect(await picker.getByRole("group", { name: legend, exact: true }).isVisible()).toBe(false);
-  expect(await shownColumns(table)).toEqual(names.map((_, index) => index + 1));
-});
-
-test.each(pickers)("with large text on %s the options of “%s” fit", async (path, legend, names) => {
-  const { picker, page } = await openPicker(path, legend);
-  await setTextSize(page, 32);
-  const labels = await picker.locator("label").all();
-  expect(labels).toHaveLength(names.length);
-  for (const label of labels) expect(await visibilityFaults(label, { isBelowFold: true })).toEqual([]);
-});
-
-test.each(["/rebates-and-finance", "/residential", "/commercial"])(
-  "%s prints the content of its closed folds",
-  async (path) => {
-    const page = await browser.open(path, { javaScriptEnabled: false });
+test("on a wide screen and on paper each table with a picker shows every column, and on paper no picker", async () => {
+  const page = await openNarrow();
+  for (const [path, legend, names] of pickers) {
+    const { picker, table } = await goToPicker(page, path, legend);
+    const allColumns = names.map((_, index) => index + 1);
     await page.emulateMedia({ media: "print" });
-    expect(await page.locator("main details:not([open])").count()).toBeGreaterThan(0);
-    expect(await page.evaluate(foldedOnPaper)).toEqual([]);
-  },
-);
+    expect(await picker.getByRole("group", { name: legend, exact: true }).isVisible(), legend).toBe(false);
+    expect(await shownColumns(table), `“${legend}” on paper`).toEqual(allColumns);
+    await page.emulateMedia({ media: "screen" });
+    await page.setViewportSize({ width: 1024, height: 780 });
+    expect(await shownColumns(table), `“${legend}” on a wide screen`).toEqual(allColumns);
+    await page.setViewportSize(zoomedWindow);
+  }
+});
 
-/** Opens a page without JavaScript in a window of 1280 px, zoomed to 400 %. */
-async function openPicker(path: string, legend: string): Promise<{ page: Page; picker: Locator; table: Locator }> {
-  const page = await browser.open(path, { viewport: { width: 320, height: 780 }, javaScriptEnabled: false });
+test("with large text the options of each picker fit", async () => {
+  const page = await openNarrow();
+  for (const [path, legend, names] of pickers) {
+    const { picker } = await goToPicker(page, path, legend);
+    await setTextSize(page, 32);
+    const labels = await picker.locator("label").all();
+    expect(labels, legend).toHaveLength(names.length);
+    for (const label of labels) expect(await visibilityFaults(label, { isBelowFold: true }), legend).toEqual([]);
+  }
+});
+
+test("closed folds are printed with their content", async () => {
+  const page = await browser.page({ javaScriptEnabled: false });
+  await page.emulateMedia({ media: "print" });
+  for (const path of ["/rebates-and-finance", "/residential", "/commercial"]) {
+    await page.goto(path);
+    expect(await page.locator("main details:not([open])").count(), path).toBeGreaterThan(0);
+    expect(await page.evaluate(foldedOnPaper), path).toEqual([]);
+  }
+});
+
+/** A window of 1280 px, zoomed to 400 %. */
+const zoomedWindow = { width: 320, height: 780 } as const;
+
+/** Opens an empty page without JavaScript in that window. */
+function openNarrow(): Promise<Page> {
+  return browser.page({ viewport: zoomedWindow, javaScriptEnabled: false });
+}
+
+async function goToPicker(page: Page, path: string, legend: string): Promise<{ picker: Locator; table: Locator }> {
+  await page.goto(path);
   const picker = page.locator(".picker").filter({ has: page.locator("legend", { hasText: legend }) });
-  return { page, picker, table: picker.locator("table").first() };
+  return { picker, table: picker.locator("table").first() };
 }
 
 /** The visible columns of a table, without the row headings. */
