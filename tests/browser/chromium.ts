@@ -104,14 +104,19 @@ export async function startBrowser(baseURL = "") {
     forgivenPatterns.push(complaint);
   }
 
-  /** Closes every page and returns what they complained about, unless it was forgiven. What a policy stopped never is: it throws. */
+  /**
+   * Closes every page and returns what they complained about, unless it was forgiven. Throws if a page did what our policy forbids, such
+   * as contacting another site, or set a cookie: neither is ever forgiven.
+   */
   async function closePages(): Promise<string[]> {
+    const cookies = (await Promise.all(browser.contexts().map((opened) => opened.cookies()))).flat();
     await Promise.all(browser.contexts().map((opened) => opened.close()));
     const violationTexts = violations.splice(0);
     const expected = forgivenPatterns.splice(0);
     const unexpected = complaints.splice(0).filter((text) => !expected.some((pattern) => pattern.test(text)));
     if (violationTexts.length > 0)
       throw new Error(`The site did what its own policy forbids:\n${violationTexts.join("\n")}`);
+    if (cookies.length > 0) throw new Error(`The site set cookies: ${cookies.map(({ name }) => name).join(", ")}`);
     return unexpected;
   }
 

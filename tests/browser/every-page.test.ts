@@ -37,7 +37,8 @@ if (!confirmation) throw new Error(`the form answered ${sent.status}, without a 
 
 const pages = [...paths, confirmation, ...answers];
 /** The pages in six parts, a test for each. */
-const parts = [0, 1, 2, 3, 4, 5].map((part) => pages.filter((_, index) => index % 6 === part));
+const partCount = 6;
+const parts = Array.from({ length: partCount }, (_, part) => pages.filter((_, index) => index % partCount === part));
 
 test.each(parts)(
   "%s and other pages fit a phone, also with large text, and each is accessible at one of the widths",
@@ -67,56 +68,67 @@ async function expectGoodLayout(width: number, pathsToCheck: readonly string[]):
   }
 }
 
-test("opening every page sets no cookie and contacts no other site", async () => {
-  const page = await browser.page(phone);
-  const otherUrls: string[] = [];
-  page.on("request", (request) => {
-    const { origin, protocol } = new URL(request.url());
-    if (origin !== site.url && protocol !== "blob:") otherUrls.push(request.url());
-  });
-  for (const path of pages) await openSettled(page, path);
-  expect(otherUrls).toEqual([]);
-  expect(await page.context().cookies()).toEqual([]);
-});
-
 /** An answer is printed without its page: `estimators/estimate-answers.test.ts`. */
-const printedPages = [...paths, confirmation];
+const printedPaths = [...paths, confirmation];
 
-test("after each of our own links a printed page has the link's address, with the site's name", async () => {
+interface PrintedPage {
+  path: string;
+  /** Our own links that are printed, and what stands after each on paper. */
+  hrefs: (string | null)[];
+  afterLinks: string[];
+  /** Whether our name and our phone number are on paper, and what stands after the header. */
+  headIsVisible: boolean;
+  afterHeader: string[];
+  /** The elements that can only be pressed. */
+  pressable: string[];
+}
+
+let printedPages: Promise<PrintedPage[]> | undefined;
+
+/** Every page as it is printed, with its folds open. The first test that needs them opens them all. */
+function openAllPrinted(): Promise<PrintedPage[]> {
+  printedPages ??= openAll();
+  return printedPages;
+}
+
+async function openAll(): Promise<PrintedPage[]> {
   const page = await openPrinted();
-  let linksFound = 0;
-  for (const path of printedPages) {
+  const openedPages: PrintedPage[] = [];
+  for (const path of printedPaths) {
     await page.goto(path);
+    const name = page.locator(".header .mark");
+    const phoneNumber = page.locator(".header .head-tel").getByText(business.phone.display);
+    const headIsVisible = (await name.isVisible()) && (await phoneNumber.isVisible());
+    const afterHeader = await contentAfter(page, ".header");
     await unfold(page);
     const links = "main a[href^='/']:not(article header a):visible";
     const hrefs = await page.locator(links).evaluateAll((all) => all.map((link) => link.getAttribute("href")));
-    linksFound += hrefs.length;
-    expect(await contentAfter(page, links), path).toEqual(hrefs.map((href) => `" (${siteName}${href})"`));
+    const afterLinks = await contentAfter(page, links);
+    const pressable = await page
+      .locator("nav:visible, button:visible")
+      .evaluateAll((all) => all.map((element) => element.outerHTML.slice(0, 120)));
+    openedPages.push({ path, hrefs, afterLinks, headIsVisible, afterHeader, pressable });
   }
-  expect(linksFound).toBeGreaterThan(printedPages.length);
+  return openedPages;
+}
+
+test("after each of our own links a printed page has the link's address, with the site's name", async () => {
+  const openedPages = await openAllPrinted();
+  for (const { path, hrefs, afterLinks } of openedPages)
+    expect(afterLinks, path).toEqual(hrefs.map((href) => `" (${siteName}${href})"`));
+  expect(openedPages.flatMap(({ hrefs }) => hrefs).length).toBeGreaterThan(printedPaths.length);
 });
 
 test("a printed page begins with our name, our phone number and its own address", async () => {
-  const page = await openPrinted();
-  for (const path of printedPages) {
-    await page.goto(path);
-    expect(await page.locator(".header .mark").isVisible(), path).toBe(true);
-    expect(await page.locator(".header .head-tel").getByText(business.phone.display).isVisible(), path).toBe(true);
+  for (const { path, headIsVisible, afterHeader } of await openAllPrinted()) {
+    expect(headIsVisible, path).toBe(true);
     const ownPath = path === "/nothing-here" ? "/404" : path.replace(/[?#].*/, "");
-    expect(await contentAfter(page, ".header"), path).toEqual([`"${siteName}${ownPath}"`]);
+    expect(afterHeader, path).toEqual([`"${siteName}${ownPath}"`]);
   }
 });
 
 test("nothing that can only be pressed is printed", async () => {
-  const page = await openPrinted();
-  for (const path of printedPages) {
-    await page.goto(path);
-    await unfold(page);
-    const pressable = page.locator("nav:visible, button:visible");
-    expect(await pressable.evaluateAll((all) => all.map((element) => element.outerHTML.slice(0, 120))), path).toEqual(
-      [],
-    );
-  }
+  for (const { path, pressable } of await openAllPrinted()) expect(pressable, path).toEqual([]);
 });
 
 test.each(Object.entries(paperSheets))("%s prints on at most %i sheets of A4", async (path, maxSheets) => {
