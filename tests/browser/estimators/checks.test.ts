@@ -32,18 +32,6 @@ test.each(everyNth(cases, 3))(
   },
 );
 
-test("the tab bar has a tab for Your price and each check, and marks the one that is open", async () => {
-  const page = await browser.page();
-  for (const { tab } of checks) {
-    await page.goto(`/your-price?tab=${tab}`);
-    expect(await page.locator(".tabs a").count()).toBe(checks.length + 1);
-    const open = page.locator(".tabs [aria-current=page]");
-    expect(await open.evaluateAll((all) => all.map((link) => link.getAttribute("href")))).toEqual([
-      expect.stringContaining(`tab=${tab}`),
-    ]);
-  }
-});
-
 test.each(everyNth([360, 768, 1024, 1440], 2))(
   "at %i px the tab bar is at least as wide as the form, and every field is wide enough for its values",
   async (width) => {

@@ -65,6 +65,28 @@ test("house fields that are only carried along, and campaign parameters, don't r
     expect((await site.ask(`/residential${query}`, { redirect: "manual" })).status).toBe(200);
 });
 
+test("each link to the form in an apartment building's answer has its query", async () => {
+  const [main = ""] = /<main.*<\/main>/s.exec(await textOf("/your-price?tab=apartments&apartments=12&lots=13")) ?? [];
+  const hrefs = [...main.matchAll(/<a\s[^>]*href="(\/contact[^"]*)"/g)].map(([, href = ""]) => href);
+  const links = hrefs.map((href) => new URL(href.replaceAll("&amp;", "&"), site.url));
+  const estimates = links.map(({ searchParams }) => searchParams.get("estimate"));
+  expect(estimates).toEqual(Array(3).fill("apartments?apartments=12&lots=13"));
+});
+
+test("the tab bar of Your price has each calculator's tab, and marks the one that is open", async () => {
+  const tabs = calculators.filter(({ page }) => page === "/your-price").map(({ tab }) => tab);
+  expect(tabs.length).toBeGreaterThan(1);
+  for (const tab of tabs) {
+    const address = tab ? `/your-price?tab=${tab}` : "/your-price";
+    const page = await textOf(address);
+    const [bar = ""] = /<nav class="tabs.*?<\/nav>/s.exec(page) ?? [];
+    const links = [...bar.matchAll(/<a\s[^>]*>/g)].map(([link]) => link);
+    expect(links, address).toHaveLength(tabs.length);
+    const openLinks = links.filter((link) => link.includes('aria-current="page"'));
+    expect(openLinks, address).toEqual([expect.stringContaining(`href="${address}"`)]);
+  }
+});
+
 test("Hot water shows a house entered elsewhere, and links back with all of it", async () => {
   const house = "postcode=3550&kw=6.6&battery=13.5&bill=700";
   const page = await textOf(`/hot-water?${house}`);
