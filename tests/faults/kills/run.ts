@@ -19,15 +19,16 @@ console.log(`Seed ${plan.seed}`);
 for (const receipts of ["off", "on"] as const) {
   const site = await startKillableSite({ MAIL_RECEIPTS: receipts === "on" ? "on" : "" });
   if (receipts === "on") site.mailbox.sendReceiptsTo(`${site.url}/api/mail-events`);
-  const started = Date.now();
-  const { lost, missing, forgotten, states, ...counts } = await runKilling(site, plan).finally(() => site.stop());
-  const seconds = Math.round((Date.now() - started) / 1000);
+  const startMs = Date.now();
+  const { lost, missing, forgotten, late, states, ...counts } = await runKilling(site, plan).finally(() => site.stop());
+  const seconds = Math.round((Date.now() - startMs) / 1000);
   console.log(`\nReceipts ${receipts}`);
   console.table({ ...counts, lost: lost.length, missing: missing.length, forgotten: forgotten.length, seconds });
-  const faults =
-    lost.length + missing.length + forgotten.length + counts.unfinished + counts.outOfThread + counts.stillPending;
-  if (faults === 0 && counts.maxCopies <= maxCopies) continue;
+  const failureCount =
+    lost.length + missing.length + forgotten.length + late.length + counts.unfinished + counts.outOfThread;
+  if (failureCount === 0 && counts.maxCopies <= maxCopies) continue;
   console.error(`Lost: ${lost.join(" ") || "none"}. Forgotten: ${forgotten.join(" ") || "none"}.`);
+  console.error(`When the time was up: ${late.join(", ") || "nothing was awaited"}.`);
   console.error([...missing, ...states].join("\n"));
   process.exitCode = 1;
 }
