@@ -30,10 +30,10 @@ interface Visitor {
   /** Whether it posts again until all is acknowledged. */
   insists: boolean;
   /** The reference, once the request was acknowledged. */
-  acknowledged: string | undefined;
-  /** What is to be done about the request. Each action is repeated until it is acknowledged. */
+  reference: string | undefined;
+  /** What is still to be done about the request. Each action is repeated until it is acknowledged. */
   actions: Action[];
-  done: Action[];
+  acknowledgedActions: Action[];
 }
 
 /**
@@ -76,13 +76,13 @@ async function playRounds(site: KillableSite, { leads, kills, seed }: KillingPla
 /** Posts once: the request, or the next action about it. */
 async function attempt(site: KillableSite, visitor: Visitor): Promise<void> {
   const [action] = visitor.actions;
-  if (visitor.acknowledged !== undefined) {
-    if (action && (await action.attempt(site))) visitor.done.push(...visitor.actions.splice(0, 1));
+  if (visitor.reference !== undefined) {
+    if (action && (await action.attempt(site))) visitor.acknowledgedActions.push(...visitor.actions.splice(0, 1));
     return;
   }
   const response = await site.ask("/api/assessment", visitor.request).catch(() => undefined);
   const body: unknown = await response?.json().catch(() => undefined);
-  if (response?.status === 202 && body !== undefined) visitor.acknowledged = referenceIn(body);
+  if (response?.status === 202 && body !== undefined) visitor.reference = referenceIn(body);
   else if (response !== undefined && response.status !== 202 && response.status < 500)
     throw new Error(`${visitor.id} was refused: ${response.status}`);
 }
@@ -90,13 +90,13 @@ async function attempt(site: KillableSite, visitor: Visitor): Promise<void> {
 /** The visitors who post again until all is acknowledged, and for whom something isn't yet. */
 function unfinishedOf(visitors: readonly Visitor[]): Visitor[] {
   return visitors.filter(
-    ({ insists, acknowledged, actions }) => insists && (acknowledged === undefined || actions.length > 0),
+    ({ insists, reference, actions }) => insists && (reference === undefined || actions.length > 0),
   );
 }
 
 /** What became of everything that was acknowledged. */
 async function countArrivals(site: KillableSite, visitors: readonly Visitor[]) {
-  const acknowledgedVisitors = visitors.filter((visitor) => visitor.acknowledged !== undefined);
+  const acknowledgedVisitors = visitors.filter((visitor) => visitor.reference !== undefined);
   const staffCopies = visitors.map((visitor) => copiesOf(site, visitor, "staff"));
   const withoutConfirmation = acknowledgedVisitors
     .filter((visitor) => copiesOf(site, visitor, "visitor").length === 0)
@@ -105,7 +105,9 @@ async function countArrivals(site: KillableSite, visitors: readonly Visitor[]) {
   const phaseOf = (id: string, kind: string) =>
     deliveries.find((delivery) => delivery.request === id && delivery.kind === kind)?.phase;
   const forgottenIds = withoutConfirmation.filter((id) => phaseOf(id, "visitor") !== "unconfirmed");
-  const actions = acknowledgedVisitors.flatMap((visitor) => visitor.done.map((action) => ({ visitor, action })));
+  const actions = acknowledgedVisitors.flatMap((visitor) =>
+    visitor.acknowledgedActions.map((action) => ({ visitor, action })),
+  );
   const missing: string[] = [];
   for (const { visitor, action } of actions) {
     const { id } = visitor;
@@ -162,7 +164,7 @@ async function waitForKillMoment(newVisitors: readonly Visitor[], random: Random
   const limit = after(random.oneIn(2) ? random.integer(0, longestRoundMs) : longestWaitMs, "late");
   const wantedCount = random.integer(0, newVisitors.length);
   const pauseMs = random.integer(0, 150);
-  const areEnough = () => newVisitors.filter(({ acknowledged }) => acknowledged !== undefined).length >= wantedCount;
+  const areEnough = () => newVisitors.filter(({ reference }) => reference !== undefined).length >= wantedCount;
   while (!areEnough()) if ((await Promise.race([limit, after(5)])) === "late") return;
   await after(pauseMs);
 }
@@ -183,9 +185,9 @@ function visitorOf(number: number, random: Random): Visitor {
     files: file.length,
     postsAtMs: random.integer(0, longestRoundMs),
     insists: !random.oneIn(4),
-    acknowledged: undefined,
+    reference: undefined,
     actions: actionsOf(id, kind, random),
-    done: [],
+    acknowledgedActions: [],
   };
 }
 
@@ -213,12 +215,12 @@ function isHandedOver(site: KillableSite, id: string, kind: string): boolean {
  * The emails of a kind about a visitor's request. One by the fallback has no campaign id: staff's first about a request begins with its
  * reference, and each links to the card.
  */
-function copiesOf(site: KillableSite, { id, acknowledged }: Visitor, kind: string): Message[] {
+function copiesOf(site: KillableSite, { id, reference }: Visitor, kind: string): Message[] {
   return site.mailbox.messages.filter((letter) =>
     isByFallback(letter)
-      ? acknowledged !== undefined &&
+      ? reference !== undefined &&
         textOf(letter).includes(`/office/${aliasOf(id)}?`) &&
-        kind === (textOf(letter).startsWith(acknowledged) ? "staff" : "change")
+        kind === (textOf(letter).startsWith(reference) ? "staff" : "change")
       : letter.campaign_id === `${aliasOf(id)}.${kind}`,
   );
 }
@@ -227,7 +229,7 @@ function copiesOf(site: KillableSite, { id, acknowledged }: Visitor, kind: strin
 function unknownToStaff(site: KillableSite, visitors: readonly Visitor[]): Visitor[] {
   return visitors.filter(
     (visitor) =>
-      visitor.acknowledged !== undefined &&
+      visitor.reference !== undefined &&
       copiesOf(site, visitor, "staff").length === 0 &&
       !isHandedOver(site, visitor.id, "staff"),
   );
