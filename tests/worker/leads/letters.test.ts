@@ -6,6 +6,7 @@ import { htmlOf, kindOf, linkIn, recipientOf, sharedSite, textOf } from "#tests/
 import { htmlErrorsOfLetter } from "#tests/running-site/valid-html.ts";
 import { pdf } from "#tests/sample-requests/samples.ts";
 import { forbiddenPhrasesIn } from "#tests/worker/text.ts";
+import type { Message } from "#tools/mailbox/mailbox.ts";
 import { type Case, cases, type Says } from "./letters.cases.ts";
 
 const site = await sharedSite();
@@ -45,9 +46,9 @@ test("every letter says by when we answer", async () => {
   for (const { name, due, letters } of await sendings())
     for (const body of letters.flatMap((letter) => [textOf(letter), htmlOf(letter)]))
       expect(
-        due.some((time) => body.includes(time)),
+        due.filter((time) => body.includes(time)),
         name,
-      ).toBe(true);
+      ).not.toEqual([]);
 });
 
 test("every letter is valid HTML", async () => {
@@ -132,8 +133,9 @@ test("a reply to our letter reaches the visitor, and a reply to theirs reaches u
     await site.waitForLetter(reference, "staff"),
     await site.waitForLetter(reference, "visitor"),
   ];
-  expect([recipientOf(staff), staff.reply_to?.email]).toEqual([business.email, "will@example.com"]);
-  expect([recipientOf(visitor), visitor.reply_to?.email]).toEqual(["will@example.com", business.email]);
+  const addressesOf = (letter: Message) => ({ to: recipientOf(letter), replyTo: letter.reply_to?.email });
+  expect(addressesOf(staff)).toEqual({ to: business.email, replyTo: "will@example.com" });
+  expect(addressesOf(visitor)).toEqual({ to: "will@example.com", replyTo: business.email });
 });
 
 test("a message that imitates the letter's own parts is set off from them, line by line", async () => {

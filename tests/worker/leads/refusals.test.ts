@@ -29,7 +29,8 @@ test.each(programs)(
     const body: { fields?: object } = await response.json();
     expect(body).toMatchObject({ error: expect.not.stringContaining("JSON"), ...expectedBody });
     expect(Object.keys(body.fields ?? {}).sort()).toEqual(Object.keys(expectedBody.fields ?? {}).sort());
-    expect(await storedKeys()).toEqual(keysBefore);
+    // Some keys may be gone: the markers of requests that other files sent.
+    expect((await storedKeys()).filter((key) => !keysBefore.includes(key))).toEqual([]);
   },
 );
 

@@ -37,14 +37,16 @@ async function leadsWith({ bucket, inbox }: Replacements) {
 
 const hangingInbox = new Proxy({}, { get: () => () => new Promise(() => {}) });
 
-/** Waits for a result on a fake clock, and returns it with the seconds that passed on that clock. */
-async function waitingFor<T>(ask: () => Promise<T>): Promise<{ result: T | undefined; seconds: number }> {
+/** Waits for a result on a fake clock, and returns it with the seconds that passed on that clock. Throws if there are too many. */
+async function waitingFor<T>(ask: () => Promise<T>): Promise<{ result: T; seconds: number }> {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   const results: T[] = [];
   void ask().then((result) => results.push(result));
   for (let seconds = 0; ; ) {
     for (let turn = 0; turn < 20; turn++) await new Promise(setImmediate);
-    if (results.length > 0 || seconds === 100) return { result: results[0], seconds };
+    const [result] = results;
+    if (result !== undefined) return { result, seconds };
+    if (seconds === 100) throw new Error("there was no result within 100 seconds");
     // If no timer is running, the machine is still working, so no time passes.
     if (vi.getTimerCount() === 0) continue;
     await vi.advanceTimersByTimeAsync(1000);

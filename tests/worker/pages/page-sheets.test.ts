@@ -10,14 +10,15 @@ const dates = ["2026-11-23", "2026-12-31", "2027-01-01", "2027-07-02", "2029-03-
 /** How many bytes a page and its styles may take, compressed with gzip 9. */
 const maxBytes = (address: string) => 1024 * (largerLimits[/^\/([\w-]*\/?)/.exec(address)?.[1] ?? ""] ?? 16);
 
-test("every page is valid HTML", async () => {
-  for (const [address, page] of await pagesOn(dates[0])) expect.soft(await htmlErrorsOf(page), address).toEqual([]);
-});
-
 describe.each(dates)("on %s", (date) => {
   let pages: readonly (readonly [address: string, page: string])[];
   beforeAll(async () => {
     pages = await pagesOn(date);
+  });
+
+  // A date changes a page's words, not its markup.
+  test.runIf(date === dates[0])("every page is valid HTML", async () => {
+    for (const [address, page] of pages) expect.soft(await htmlErrorsOf(page), address).toEqual([]);
   });
 
   test("every page has one style sheet, with a rule for each class", () => {
@@ -56,15 +57,12 @@ describe.each(dates)("on %s", (date) => {
 /** Every page as it is on a day, with its address. */
 async function pagesOn(date: string) {
   const site = await startSite({ date });
-  const pages = await Promise.all(
-    addresses.map(async (address) => {
-      const response = await site.ask(address);
-      expect(response.status, address).toBe(address === "/no-such-page" ? 404 : 200);
-      return [address, await response.text()] as const;
-    }),
-  );
-  await site.stop();
-  return pages;
+  const read = async (address: string) => {
+    const response = await site.ask(address);
+    expect(response.status, address).toBe(address === "/no-such-page" ? 404 : 200);
+    return [address, await response.text()] as const;
+  };
+  return Promise.all(addresses.map(read)).finally(() => site.stop());
 }
 
 function expectNotesInOrder(page: string, address: string): void {
