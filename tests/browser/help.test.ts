@@ -72,7 +72,8 @@ test("without scripts a month that made far too little can be checked and report
   await page.fill("#output-made", "200");
   await page.getByRole("button", { name: "Check it" }).press("Enter");
   await page.waitForURL(/made=200.*#answer$/);
-  await expect.poll(() => topOf(page.locator("#answer"))).toBeLessThan(phone.viewport.height);
+  const answerTop = () => topOf(page.locator("#answer"));
+  await expect.poll(answerTop, { message: "the answer's distance from the top" }).toBeLessThan(phone.viewport.height);
   expect(await page.locator("output[name=verdict]").textContent()).toBe("April is far too low. Ring us");
   await page.getByRole("link", { name: "Report a fault" }).click();
   await page.waitForURL(/contact\?fault=output/);

@@ -208,7 +208,7 @@ function hrefsAfterClicks(): string[] {
 
 async function expectAnswerInView(page: Page): Promise<void> {
   const heading = page.locator("h2#answer");
-  await expect.poll(() => hasFocus(heading), { message: "the answer has the focus" }).toBe(true);
+  await waitForFocus(heading);
   await expect.poll(() => heading.evaluate(isInView), { message: "the answer is in view" }).toBe(true);
 }
 
