@@ -91,7 +91,7 @@ function inUnit(value: number, unit = ""): string {
   return unit === "%" ? `${sizeText(value)}%` : [sizeText(value), unit].filter(Boolean).join(" ");
 }
 
-/** A label without its unit: turns "Or quarterly bill, $" into "Quarterly bill". */
+/** A label without its unit, after what its field belongs to: "Quarterly bill", "Quote 2: price". */
 export function labelWithoutUnit({ label, belongsTo }: Field<unknown>): string {
   const bareLabel = label
     .replace(/,[^,]*$/, "")

@@ -17,8 +17,8 @@ export const net = inNovember.pay.typical;
 /** Dollars a year that the new battery adds while the old one still works. */
 export const earlySaving = newBattery.saving - oldBattery.saving;
 export const earlyYears = yearsToPay(net, earlySaving, yearlyDegradation.battery);
-/** The years once the old one has failed. */
-export const yearsAfterFailure = yearsToPay(net, newBattery.saving, yearlyDegradation.battery);
+/** The years in which it pays for itself if the old one has failed. */
+export const yearsToPayAfterFailure = yearsToPay(net, newBattery.saving, yearlyDegradation.battery);
 /** Dollars by which the discount falls on 1 January. */
 export const discountFall = discount - batteryOn("2027-01-01").certificates.value;
 

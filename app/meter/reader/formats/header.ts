@@ -34,7 +34,7 @@ export function namedColumns(names: readonly string[]) {
   };
 }
 
-/** A day has at least so many intervals: those of an hour, without the one that the clock skips. */
+/** The fewest columns that a day can have: 24 of an hour, less the one that the clock skips. */
 const minTimeColumns = 23;
 
 /** The interval columns of a table with one day per row. Their headings are starts, ends, or both. */
