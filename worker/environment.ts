@@ -47,6 +47,13 @@ export const settings = {
 
 type SettingName = keyof typeof settings;
 
+/** Of each pair neither does anything without the other. */
+const pairs: readonly (readonly [SettingName, SettingName])[] = [
+  ["LEAD_WEBHOOK_URL", "LEAD_WEBHOOK_SECRET"],
+  ["ACCESS_TEAM", "ACCESS_AUD"],
+  ["MAIL_DKIM_DOMAIN", "MAIL_DKIM_SELECTOR"],
+];
+
 /** A setting's value, or undefined if it is missing or invalid. Neither may lose a request. */
 export function settingIn(env: object, name: SettingName): string | undefined {
   const value: unknown = Reflect.get(env, name);
@@ -56,7 +63,7 @@ export function settingIn(env: object, name: SettingName): string | undefined {
 
 export interface Configuration {
   configured: SettingName[];
-  /** Required, but not set. */
+  /** Required, or the other half of a pair, and not set. */
   missing: SettingName[];
   /** Optional, and not set. */
   unset: SettingName[];
@@ -66,21 +73,27 @@ export interface Configuration {
   ignored: SettingName[];
 }
 
-/**
- * Checks every setting, once, when the Worker starts. The result holds names, never values. A secret that is too short counts as not
- * set, because it could be guessed.
- */
+/** Checks every setting, once, when the Worker starts. The result holds names, never values. */
 export function checkConfiguration(env: object): Configuration {
   const configuration: Configuration = { configured: [], missing: [], unset: [], invalid: [], ignored: [] };
   const isOnDevMachine = isLocal(Reflect.get(env, "SITE_URL"));
   for (const name of Object.keys(settings) as SettingName[]) {
     const value: unknown = Reflect.get(env, name);
-    const { valid, isRequired } = settings[name];
+    const { isRequired } = settings[name];
     if (name === "CLOCK_OFFSET_MS" && value !== undefined && !isOnDevMachine) configuration.ignored.push(name);
     else if (settingIn(env, name) !== undefined) configuration.configured.push(name);
-    else if (value === undefined || value === "" || valid === secret)
-      configuration[isRequired ? "missing" : "unset"].push(name);
+    else if (isUnset(value)) configuration[isRequired || isHalfOfPair(env, name) ? "missing" : "unset"].push(name);
     else configuration.invalid.push(name);
   }
   return configuration;
+}
+
+/** Whether the setting's other half is set. */
+function isHalfOfPair(env: object, name: SettingName): boolean {
+  const pair = pairs.find((names) => names.includes(name));
+  return pair?.some((half) => !isUnset(Reflect.get(env, half))) ?? false;
+}
+
+function isUnset(value: unknown): boolean {
+  return value === undefined || value === "";
 }

@@ -18,13 +18,24 @@ test("settings with an invalid value are named", () => {
   expect(checkConfiguration(invalidSettings).invalid).toEqual(Object.keys(invalidSettings));
 });
 
-test("a secret that is too short counts as missing", () => {
-  const { missing, configured } = checkConfiguration({
+test("a secret that is too short is named as invalid", () => {
+  const { missing, invalid, configured } = checkConfiguration({
     LINK_SECRET: "short",
     MAIL_API_KEY: "a-key-of-the-mail-service",
   });
-  expect(missing).toEqual(["SITE_URL", "LINK_SECRET"]);
+  expect(invalid).toEqual(["LINK_SECRET"]);
+  expect(missing).toEqual(["SITE_URL"]);
   expect(configured).toEqual(["MAIL_API_KEY"]);
+});
+
+test.each([
+  ["LEAD_WEBHOOK_SECRET", { LEAD_WEBHOOK_URL: "https://crm.example/requests" }],
+  ["LEAD_WEBHOOK_URL", { LEAD_WEBHOOK_SECRET: "a-secret-of-the-webhook" }],
+  ["ACCESS_AUD", { ACCESS_TEAM: "wattlebird" }],
+  ["MAIL_DKIM_SELECTOR", { MAIL_DKIM_DOMAIN: "wattlebird.example" }],
+])("%s is missing if only the other half of its pair is set", (name, otherHalf) => {
+  expect(checkConfiguration(otherHalf).missing).toContain(name);
+  expect(checkConfiguration({}).missing).not.toContain(name);
 });
 
 test("an empty setting counts as not set", () => {
