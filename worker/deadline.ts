@@ -43,11 +43,13 @@ interface CallOptions {
 }
 
 /** Retries once, and logs the first failure: a store that is being moved or restarted refuses one call and accepts the next. */
-export function retryOnce<T>(name: string, call: () => Promise<T>): Promise<T> {
-  return call().catch((error: unknown) => {
+export async function retryOnce<T>(name: string, call: () => Promise<T>): Promise<T> {
+  try {
+    return await call();
+  } catch (error) {
     consoleLog({ event: "store-retried", what: name, ...errorFields(error) });
     return call();
-  });
+  }
 }
 
 /**

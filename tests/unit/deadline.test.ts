@@ -36,6 +36,14 @@ test("a call that succeeds at once isn't logged", async () => {
   expect(log).not.toHaveBeenCalled();
 });
 
+test("a call that throws at once, instead of failing later, is repeated as well", async () => {
+  const throws = vi.fn().mockImplementationOnce(() => {
+    throw new Error("no binding");
+  });
+  await expect(retryOnce("inbox.accept", throws)).resolves.toBeUndefined();
+  expect(throws).toHaveBeenCalledTimes(2);
+});
+
 test("the log of a repeated call has the message of a store's error", async () => {
   const fails = vi.fn().mockRejectedValueOnce(new StorageError("inbox.accept")).mockResolvedValueOnce("accepted");
   await retryOnce("inbox.accept", fails);

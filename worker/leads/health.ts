@@ -50,7 +50,7 @@ export function createHealth({ bucket, inbox, now, log }: HealthDependencies) {
       withDeadline(inbox().counts(), probeDeadlineMs).catch(logFailure("inbox")),
     ]);
     if (!counts) return { ok: false, storesRequests, inboxAnswers: false };
-    const { sweptAt, pending, needAttention, oldestAt, staffWaitSince, staffReachedAt, deliveryTimes } = counts;
+    const { sweptAt, pending, needAttention, oldest: oldestAt, staffWaitSince, staffReachedAt, deliveryTimes } = counts;
     const noticesFail = counts.noticesFail === 1;
     const sweepIsLate = sweptAt === null || now() - sweptAt > sweepLateMs;
     const staffMailIsLate =

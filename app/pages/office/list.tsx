@@ -1,6 +1,6 @@
 import type { GroupName, ListGroup, ListRow, ListView } from "./view.ts";
 
-/** A page of the open requests, the most urgent first, or of the closed ones. */
+/** A page of the open requests, the most urgent first, or of those that are over. */
 export function List({
   groups,
   total,

@@ -56,7 +56,7 @@ test.each<[what: string, status: number, counts: Partial<WaitingCounts>]>([
     { staffWaitSince: now - 5 * hourMs, staffReachedAt: now - hourMs - 1 },
   ],
   ["an alert couldn't be written", 503, { noticesFail: 1 }],
-  ["old requests need attention", 200, { staffReachedAt: now - 5 * hourMs, pending: 3, needAttention: 3, oldestAt: 0 }],
+  ["old requests need attention", 200, { staffReachedAt: now - 5 * hourMs, pending: 3, needAttention: 3, oldest: 0 }],
 ])("if %s, health is %i", async (_what, expectedStatus, counts) => {
   const { state, status } = await healthCheck();
   Object.assign(state, { time: now, counts: { ...healthyCounts, sweptAt: now, ...counts } });
@@ -67,7 +67,7 @@ const healthyCounts: WaitingCounts = {
   sweptAt: now,
   pending: 0,
   needAttention: 0,
-  oldestAt: null,
+  oldest: null,
   staffWaitSince: null,
   staffReachedAt: null,
   noticesFail: 0,

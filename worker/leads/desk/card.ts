@@ -151,7 +151,7 @@ async function respondToForm(
   const { outcome } = postedForm.event;
   if (outcome === "delete") {
     if ((await withdraw(lead.id, dependencies, "staff")) === "withdrawn") return deletedNotice();
-    throw new StorageError("inbox.withdraw");
+    throw new StorageError("withdrawing");
   }
   const result =
     outcome === "undo"

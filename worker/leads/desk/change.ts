@@ -131,7 +131,7 @@ async function answerQuote(
   if (name !== "asked-about-quote") {
     if (!ownRequest.record) return failedResponse;
     if (!(await canAnswerQuote(ownRequest, dependencies))) return noQuoteResponse;
-    return answerNow(stage) === name ? doneResponse : recordEvent(name, ownRequest, dependencies, { quoteKey });
+    return answerNow(stage) === name ? doneResponse : recordEvent(name, ownRequest, dependencies, { quote: quoteKey });
   }
   return receive<OwnPageResponse>(http, dependencies, async ({ raw }, earlyRefusal) => {
     const values = enteredValues(raw);
@@ -146,14 +146,14 @@ async function answerQuote(
     const otherQuestions = ownRequest.record.events.filter((event) => event.outcome === name && event.key !== key);
     if (otherQuestions.length >= maxQuestions)
       return { status: 409, error: `We have your questions. For another one, ${callUs}.`, values };
-    const asking = recordQuestion({ question, key, quoteKey }, ownRequest, dependencies);
+    const asking = recordQuestion({ question, key, quote: quoteKey }, ownRequest, dependencies);
     return { ...(await asking.catch((error: unknown) => responseToOutage(error, http, dependencies))), values };
   });
 }
 
 /** If the inbox doesn't answer, it may have recorded the question, so the note stays. A retry with the same key records it once. */
 async function recordQuestion(
-  { question, key, quoteKey }: { question: string } & Pick<NewEvent, "key" | "quoteKey">,
+  { question, key, quote }: { question: string } & Pick<NewEvent, "key" | "quote">,
   ownRequest: OwnRequest,
   dependencies: DeskDependencies,
 ): Promise<OwnPageResponse> {
@@ -162,8 +162,8 @@ async function recordQuestion(
   const isNew = await createOnly(bucket, note, question);
   // The key has another text: they edited it, or went back to the form. This is another question.
   if (!isNew && (await (await bucket.get(note))?.text()) !== question)
-    return recordQuestion({ question, key: crypto.randomUUID(), quoteKey }, ownRequest, dependencies);
-  const response = await recordEvent("asked-about-quote", ownRequest, dependencies, { key, hasNote: true, quoteKey });
+    return recordQuestion({ question, key: crypto.randomUUID(), quote }, ownRequest, dependencies);
+  const response = await recordEvent("asked-about-quote", ownRequest, dependencies, { key, hasNote: true, quote });
   if (!response.isDone) await bucket.delete(note);
   return response;
 }
@@ -339,13 +339,9 @@ async function recordEvent(
   outcome: OutcomeName,
   { lead }: OwnRequest,
   { inbox }: DeskDependencies,
-  {
-    key = crypto.randomUUID(),
-    hasNote = false,
-    quoteKey,
-  }: Partial<Pick<NewEvent, "key" | "hasNote" | "quoteKey">> = {},
+  { key = crypto.randomUUID(), hasNote = false, quote }: Partial<Pick<NewEvent, "key" | "hasNote" | "quote">> = {},
 ) {
-  const result = await inbox().recordOutcome(lead.id, { key, outcome, hasNote, quoteKey });
+  const result = await inbox().recordOutcome(lead.id, { key, outcome, hasNote, quote });
   if (result === "quote-replaced") return newerQuoteResponse;
   return result === "recorded" ? doneResponse : failedResponse;
 }

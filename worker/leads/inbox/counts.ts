@@ -28,7 +28,7 @@ export type WaitingCounts = {
   /** Those of them that have a problem. */
   needAttention: number;
   /** When the oldest of them came in. */
-  oldestAt: number | null;
+  oldest: number | null;
   /** When the oldest waiting email that staff need was first tried. */
   staffWaitSince: number | null;
   /** When a mail service last accepted any email to staff. */
@@ -45,7 +45,7 @@ export function countsOf(sql: SqlStorage): WaitingCounts {
       + ifnull((SELECT CAST(value AS INTEGER) FROM settings WHERE name = '${waitingSetting}'), 0) AS pending,
     (SELECT count(DISTINCT request) FROM mails JOIN requests ON id = request
       WHERE settled = 0 AND problem IS NOT NULL) AS needAttention,
-    (SELECT min(received) FROM requests WHERE settled = 0) AS oldestAt,
+    (SELECT min(received) FROM requests WHERE settled = 0) AS oldest,
     (SELECT min(state ->> 'firstAt') FROM requests JOIN mails ON request = id AND kind IN ('staff', 'withdrawal')
       WHERE settled = 0 AND (phase IN ('due', 'sending') OR (phase = 'unconfirmed' AND NOT hadFinalAttempt))) AS staffWaitSince,
     (SELECT CAST(value AS INTEGER) FROM settings WHERE name = '${staffReachedSetting}') AS staffReachedAt,

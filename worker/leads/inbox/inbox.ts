@@ -199,7 +199,7 @@ export class Inbox extends DurableObject<Env> {
   /** Records an outcome from the card or the visitor's page. The note's text is in the bucket already. */
   async recordOutcome(
     id: string,
-    { key, outcome, time = null, hasNote, area = "", mustBeFree, quoteKey }: NewEvent,
+    { key, outcome, time = null, hasNote, area = "", mustBeFree, quote: quoteKey }: NewEvent,
   ): Promise<RecordResult> {
     const now = this.now();
     return this.#commit(() => {
@@ -312,7 +312,7 @@ export class Inbox extends DurableObject<Env> {
   }
 
   /** After a restore: ends the requests that have no document, and returns the documents that have no row. */
-  async compareWithDocuments(documentIds: string[]): Promise<{ unknownIds: string[]; endedCount: number }> {
+  async compareWithDocuments(documentIds: string[]): Promise<{ unknown: string[]; ended: number }> {
     const storedIds = new Set(documentIds);
     const missingIds: string[] = [];
     for (const id of this.#ids("SELECT id FROM requests WHERE withdrawn IS NULL"))
@@ -320,7 +320,7 @@ export class Inbox extends DurableObject<Env> {
     await this.#commit(() => {
       for (const id of missingIds) this.#change(id, (state) => policy.requestMissing(state, this.now()));
     });
-    return { unknownIds: documentIds.filter((id) => !requestRow(this.#sql, id)), endedCount: missingIds.length };
+    return { unknown: documentIds.filter((id) => !requestRow(this.#sql, id)), ended: missingIds.length };
   }
 
   /** Called every ten minutes. `waitingCount`: how many requests couldn't be handed over; undefined if the count failed. */

@@ -36,7 +36,7 @@ export function dailyCounts(sql: SqlStorage, date: string, now: number): DailyCo
   const counts = countsOf(sql);
   return {
     ...counts,
-    oldestHours: Math.max(0, Math.floor((now - (counts.oldestAt ?? now)) / hourMs)),
+    oldestHours: Math.max(0, Math.floor((now - (counts.oldest ?? now)) / hourMs)),
     received,
     problems: sql.exec<FoundProblem>(`${openProblems} ORDER BY received`).toArray(),
     calls: callReport(sql, now),

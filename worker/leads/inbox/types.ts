@@ -41,8 +41,8 @@ export interface NewEvent {
   area?: string | undefined;
   /** Record it only if the half-day has a free slot. */
   mustBeFree?: boolean | undefined;
-  /** Record it only if this is still the latest quote. */
-  quoteKey?: string | undefined;
+  /** A quote's key. Record the outcome only if that is still the latest quote. */
+  quote?: string | undefined;
 }
 
 /** "quote-replaced": there is a newer quote. "full": a card holds no more notes. "unknown": the inbox has no such request. */

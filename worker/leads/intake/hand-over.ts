@@ -142,7 +142,7 @@ async function compare({ bucket, inbox, abandonedMs, now, log }: HandOverDepende
     const id = key.split("/")[1] ?? "";
     if (key === keys.request(id)) storedAt.set(id, uploaded);
   }
-  const { unknownIds, endedCount } = await inbox().compareWithDocuments([...storedAt.keys()]);
+  const { unknown: unknownIds, ended: endedCount } = await inbox().compareWithDocuments([...storedAt.keys()]);
   let restoredCount = 0;
   for (const id of unknownIds) {
     // A recent request, or one with a marker, is handed over in the usual way.

@@ -37,7 +37,7 @@ export function createWebhook(dependencies: LetterDependencies): Webhook | undef
       await response.body?.cancel();
       return resultOf(response.status);
     } catch (error) {
-      // The retry has the same reference, so a duplicate does no harm.
+      // The retry has the same id and reference, so a duplicate does no harm.
       return { kind: "refused", because: "other", status: 0, reason: errorName(error) };
     }
   };
@@ -52,7 +52,7 @@ function resultOf(status: number): SendResult {
   return status === 410 ? { kind: "not-wanted" } : { kind: "refused", because: "other", status };
 }
 
-/** The whole request, as staff have it. However often it is posted, `reference` stays the same, and `id` until the link secret changes. */
+/** The whole request, as staff have it. However often it is posted, `id` stays the same until the link secret changes. */
 async function requestPayload(
   { state, reference, corrects, stored, generation }: LetterContext,
   { links, signatures, siteTime, now }: LetterDependencies,
