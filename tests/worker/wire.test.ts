@@ -35,7 +35,7 @@ test.each(["/", "/your-price?postcode=3350&kw=6.6"])(
   },
 );
 
-test("a new isolate compiles only the modules that the page needs", async () => {
+test("a new isolate doesn't compile the letters for Home", async () => {
   const { url } = await start({
     replaced: (name) => (name.endsWith("letters.js") ? "This is no JavaScript." : undefined),
   });

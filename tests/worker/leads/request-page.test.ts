@@ -9,11 +9,12 @@ import {
   textOf,
 } from "#tests/running-site/lead-site.ts";
 import { pdf, png } from "#tests/sample-requests/samples.ts";
+import { elements, parseHtml } from "#tests/unit/page-text.ts";
 import { createLinks } from "#worker/leads/links/links.ts";
 import { createSignatures } from "#worker/leads/links/signatures.ts";
 import { inADayMs, pressOnCard, sendQuote, sendRequest } from "./lead-steps.ts";
 
-/** What the page says after each action. */
+/** What the page says if its address names an action as done. */
 const confirmations = {
   phone: "We have your number.",
   email: "We have your new email address.",
@@ -49,6 +50,11 @@ async function submit(ownPage: string, act: string, fields: Parameters<typeof po
 
 const bill = () => new File([pdf()], "winter bill.pdf", { type: "application/pdf" });
 const changedDocumentOf = async (id: string) => (await site.bucket.get(`leads/${id}/changed.json`))?.text();
+
+async function expectNoChange(id: string): Promise<void> {
+  expect(await changedDocumentOf(id)).toBeUndefined();
+  expect((await site.findInInbox(id))?.events).toEqual([]);
+}
 
 test("the form for a lost link refuses half a reference, and keeps what was typed", async () => {
   const form = await site.ask("/request");
@@ -87,12 +93,7 @@ test("the page shows the request's state and answers, and shortens personal deta
     estimate: "price?kw=6.6&battery=10&use=18",
     preferred: ["2026-11-26-am"],
   });
-  const response = await site.ask(ownPage);
-  expect(response.status).toBe(200);
-  expect(response.headers.get("cache-control")).toBe("no-store");
-  expect(response.headers.get("x-robots-tag")).toBe("noindex");
-  expect(response.headers.get("referrer-policy")).toBe("same-origin");
-  const page = await response.text();
+  const page = await (await site.ask(ownPage)).text();
   for (const words of [
     reference,
     "We’ll call you by",
@@ -105,15 +106,22 @@ test("the page shows the request's state and answers, and shortens personal deta
     expect(page).toContain(words);
   expect(page).toMatch(/\$\d/);
   expect(page).not.toMatch(/Xanthe|412 ?345|High Street|example\.com/);
-  expect(page).toContain('<meta name="robots" content="noindex"');
 });
 
-let confirmedRequest: ReturnType<typeof sendRequest> | undefined;
+test("the page is neither stored nor indexed, and other sites don't learn its address", async () => {
+  const { ownPage } = await sendRequest(site, { name: "Own Headers" });
+  const response = await site.ask(ownPage);
+  expect(response.status).toBe(200);
+  expect(response.headers.get("cache-control")).toBe("no-store");
+  expect(response.headers.get("x-robots-tag")).toBe("noindex");
+  expect(response.headers.get("referrer-policy")).toBe("same-origin");
+  expect(await response.text()).toContain('<meta name="robots" content="noindex"');
+});
 
-test.each(Object.entries(confirmations))("after “%s” the page says “%s”", async (act, words) => {
-  confirmedRequest ??= sendRequest(site, { name: "Confirmed Again" });
-  const { ownPage } = await confirmedRequest;
-  expect(await (await site.ask(`${ownPage}&done=${act}`)).text()).toContain(words);
+test("the page says what its address names as done", async () => {
+  const { ownPage } = await sendRequest(site, { name: "Confirmed Again" });
+  for (const [act, words] of Object.entries(confirmations))
+    expect(await (await site.ask(`${ownPage}&done=${act}`)).text(), act).toContain(words);
 });
 
 test.each(["phone", "email"])("the form with the field “%s” posts a change of it", async (name) => {
@@ -125,24 +133,29 @@ test.each(["phone", "email"])("the form with the field “%s” posts a change o
 
 test("an invalid value changes nothing, and its message is beside the field", async () => {
   const { ownPage, id } = await sendRequest(site, { name: "Wrong Values" });
-  for (const [act, fields, words] of [
-    ["phone", { phone: "12" }, "Enter a phone number with its area code"],
-    ["email", { email: "xanthe" }, "Enter an email address like"],
-    ["services", {}, "Choose at least one service"],
-    ["message", { message: "x".repeat(5000) }, "Keep this to 4000 characters"],
-    ["file", {}, "Choose a file"],
+  for (const [act, name, value, words] of [
+    ["phone", "phone", "12", "Enter a phone number with its area code"],
+    ["email", "email", "xanthe", "Enter an email address like"],
+    ["services", "selectedServices", [], "Choose at least one service"],
+    ["message", "message", "x".repeat(5000), "Keep this to 4000 characters"],
+    ["file", "file", [], "Choose a file"],
   ] as const) {
-    const response = await site.ask(`${ownPage}&act=${act}`, post(fields));
+    const response = await site.ask(`${ownPage}&act=${act}`, post({ [name]: value }));
     expect(response.status, act).toBe(422);
     const page = await response.text();
-    expect(page).toContain(words);
+    const [problem] = elements(parseHtml(page), "span", { id: `${name}-problem` });
+    expect(problem?.textContent, act).toContain(words);
     expect(page).toContain("<title>Error: ");
   }
+  await expectNoChange(id);
+});
+
+test("an unknown action, and one posted from another site, are refused and change nothing", async () => {
+  const { ownPage, id } = await sendRequest(site, { name: "Refused Actions" });
   expect((await site.ask(`${ownPage}&act=nothing`, post())).status).toBe(400);
   const foreign = { ...post({ phone: "0412 000 111" }), headers: { "Sec-Fetch-Site": "cross-site" } };
   expect((await site.ask(`${ownPage}&act=phone`, foreign)).status).toBe(403);
-  expect(await changedDocumentOf(id)).toBeUndefined();
-  expect((await site.findInInbox(id))?.events).toEqual([]);
+  await expectNoChange(id);
 });
 
 test("an added file reaches staff once, in an email and on the card; other posted fields are ignored", async () => {
@@ -198,15 +211,26 @@ test("the page of a withdrawn request says so, accepts nothing, and its changes 
   expect(await site.keysUnder(`leads/${id}`)).toEqual([]);
 });
 
-test("the visitor and staff can read a quote and its PDF, and it is deleted with the request", async () => {
-  const { ownPage, id, card, reference } = await sendRequest(site, { name: "Reads A Quote" });
+/** Sends a request and its quote, and returns the quote's PDF, letter, page and the PDF's address there. */
+async function sendQuotedRequest(name: string) {
+  const request = await sendRequest(site, { name });
+  const bytes = await sendQuote(site, request.card, "11,370");
+  const letter = textOf(await site.waitForLetter(request.reference, "quote"));
+  const page = await (await site.ask(linkIn(letter, "/request?"))).text();
+  const [, href = ""] = /href="(\/api\/quote\?[^"]+)"/.exec(page) ?? [];
+  return { ...request, bytes, letter, page, href: href.replaceAll("&amp;", "&") };
+}
+
+test("a card can send a quote's PDF, and the request's page doesn't offer another quote", async () => {
+  const { ownPage, card } = await sendRequest(site, { name: "Waits For A Quote" });
   expect(await (await site.ask(card)).text()).toContain(`encType="multipart/form-data"`);
   expect(await (await site.ask(ownPage)).text()).not.toContain("Get a quote");
-  const bytes = await sendQuote(site, card, "11,370");
-  const letter = await site.waitForLetter(reference, "quote");
-  expect(textOf(letter)).toContain("isn’t a contract");
-  expect(textOf(letter)).toContain("Price: $11,370, with GST and after discounts");
-  const page = await (await site.ask(linkIn(textOf(letter), "/request?"))).text();
+});
+
+test("a quote's letter and page say what it is, and the page asks for an answer", async () => {
+  const { bytes, letter, page } = await sendQuotedRequest("Reads A Quote");
+  expect(letter).toContain("isn’t a contract");
+  expect(letter).toContain("Price: $11,370, with GST and after discounts");
   for (const shown of ["I’d like to go ahead", "I have a question", "Not now", "isn’t a contract"])
     expect(page).toContain(shown);
   // The price names what it buys, and comes before anything about a visit.
@@ -214,18 +238,21 @@ test("the visitor and staff can read a quote and its PDF, and it is deleted with
   expect(page).toMatch(
     new RegExp(`</h1>.*>Solar panels, Heat pump hot water</h2>.*\\$11,370.*\\(PDF, ${size}\\)`, "s"),
   );
-  const [, href = ""] = /href="(\/api\/quote\?[^"]+)"/.exec(page) ?? [];
-  const file = await site.ask(href.replaceAll("&amp;", "&"));
+});
+
+test("the visitor and staff can read a quote's PDF, but not by a forged link or once the request is withdrawn", async () => {
+  const { ownPage, id, reference, bytes, href, staff } = await sendQuotedRequest("Reads A PDF");
+  const file = await site.ask(href);
   expect(file.headers.get("content-disposition")).toBe(`attachment; filename="${reference}.pdf"`);
   expect(file.headers.get("cache-control")).toBe("no-store");
   expect(new Uint8Array(await file.arrayBuffer())).toEqual(bytes);
-  const staffLink = await site.linkOnCard(await site.waitForLetter(reference, "staff"), "/uploads/");
+  const staffLink = await site.linkOnCard(staff, "/uploads/");
   expect(new Uint8Array(await (await site.ask(staffLink)).arrayBuffer())).toEqual(bytes);
   for (const forged of [href.replace(/sig=.{3}/, "sig=AAA"), href.replace("expires=1", "expires=2")])
-    expect((await site.ask(forged.replaceAll("&amp;", "&"))).status).toBe(404);
+    expect((await site.ask(forged)).status).toBe(404);
   await submit(ownPage, "withdraw");
   expect(await site.keysUnder(`leads/${id}`)).toEqual([]);
-  expect((await site.ask(href.replaceAll("&amp;", "&"))).status).toBe(404);
+  expect((await site.ask(href)).status).toBe(404);
 });
 
 test("only a form of the quote's own page answers the quote", async () => {
