@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import { articles } from "#content/articles/index.ts";
+import { business } from "#content/business.ts";
 import { readPage } from "#tests/unit/read-page.ts";
 
 test("the list names the authors once", async () => {
-  expect((await readPage("/blog")).match(/ by (?:<!-- -->)?the Wattlebird design team/g)).toHaveLength(1);
+  expect((await readPage("/blog")).match(new RegExp(` by (?:<!-- -->)?${business.author}`, "g"))).toHaveLength(1);
 });
 
 test("the list gives the latest check once, and another day only beside an article last checked on it", async () => {
