@@ -6,6 +6,7 @@ import { articles } from "#content/articles/index.ts";
 import { pages } from "#content/pages.ts";
 import titles from "#tools/pictures/card-titles.json" with { type: "json" };
 import catalogue from "#tools/pictures/catalogue.json" with { type: "json" };
+import { missingRender } from "#tools/pictures/sources.ts";
 
 const folder = join(import.meta.dirname, "../../app/pictures/files");
 const manifest: Record<string, { width: number; height: number; widths: number[] }> = pictures;
@@ -38,6 +39,22 @@ test("the manifest and the catalogue list the same pictures and widths", () => {
   const parts = Object.values(cuts).flatMap(({ slices, bands }) => [...slices, ...bands].map(({ name }) => name));
   expect(Object.keys(manifest).sort()).toEqual([...wholePictures.map(([name]) => name), ...parts].sort());
   for (const [name, widths] of wholePictures) expect.soft(manifest[String(name)]?.widths, String(name)).toEqual(widths);
+});
+
+test("a crop without its scene's render isn't made, and the command says how to make both", () => {
+  expect(missingRender(catalogue, ["meter"], () => false)).toBe(
+    "meter needs the render of switchboard: run npm run pictures -- switchboard meter",
+  );
+});
+
+test("a crop is made if its scene is rendered, or chosen as well", () => {
+  expect(missingRender(catalogue, ["meter"], (scene) => scene === "switchboard")).toBeUndefined();
+  expect(missingRender(catalogue, ["meter", "switchboard"], () => false)).toBeUndefined();
+});
+
+test("a cut without two of its scenes' renders names both", () => {
+  const isRendered = (scene: string) => scene !== "house-noon" && scene !== "house-night";
+  expect(missingRender(catalogue, ["hero"], isRendered)).toContain("needs the render of house-night, house-noon:");
 });
 
 test("all pictures together stay within 4 MB", () => {

@@ -1,12 +1,17 @@
-// Renders, filters and encodes the pictures:  npm run pictures -- [scene …]
-// Makes the social cards of pages and articles:  npm run pictures -- cards [name …]
-// Without a name: whatever has no finished picture yet. A run that was stopped continues where it left off.
+// Renders, filters and encodes the pictures. A run that was stopped continues where it left off.
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync } from "node:fs";
 import { platform } from "node:os";
 import { fileURLToPath } from "node:url";
+import { readArguments } from "../command-line.ts";
+import { fail } from "../setup/setup.mjs";
+import { missingRender, sourcesOf } from "./sources.ts";
 
-if (process.argv[2] === "cards") {
+const usage = `npm run pictures                       whatever has no finished picture yet
+npm run pictures -- PICTURE…           these again, even if they are finished
+npm run pictures -- cards [NAME…]      the social cards of pages and articles`;
+const { positionals: chosenNames } = readArguments(usage, {});
+if (chosenNames[0] === "cards") {
   process.argv.splice(2, 1);
   await import("./cards.mjs");
   process.exit();
@@ -41,22 +46,20 @@ function ensureTools() {
     missingTools = missingTools.filter((tool) => !isInstalled(tool));
   }
   if (missingTools.length === 0) return;
-  console.error(
-    `Missing: ${missingTools.map((tool) => tool[0]).join(", ")}. On Debian or Ubuntu: sudo apt-get install ${packages}`,
-  );
-  console.error(
-    "Elsewhere: Blender 3.4 or later, Python 3 with numpy and Pillow, libavif's avifenc and libwebp's cwebp.",
-  );
-  process.exit(1);
+  const advice = mayInstall
+    ? "apt-get's messages above say why."
+    : `On Debian or Ubuntu: sudo apt-get install ${packages}
+Elsewhere: Blender 3.4 or later, Python 3 with numpy and Pillow, libavif's avifenc and libwebp's cwebp.`;
+  fail(`Missing: ${missingTools.map((tool) => tool[0]).join(", ")}. ${advice}`);
 }
 
-/** Runs a program. Throws if it fails; a quiet one prints its last lines only then. */
+/** Runs a program. If it fails, ends this one; a quiet one prints its last lines only then. */
 function run(command, parameters, { quiet = false } = {}) {
   const stdio = quiet ? "pipe" : "inherit";
   const result = spawnSync(command, parameters, { cwd: picturesFolder, encoding: "utf8", stdio, maxBuffer: 2 ** 26 });
   if (result.status === 0) return;
   if (quiet) console.error(`${result.stdout}\n${result.stderr}`.split("\n").slice(-25).join("\n"));
-  throw new Error(`${command} ended with ${result.status ?? result.signal ?? result.error?.message}`);
+  fail(`${command} ended with ${result.status ?? result.signal ?? result.error?.message}`);
 }
 
 function render(name, scene) {
@@ -82,19 +85,18 @@ function isStale(names, sources) {
 }
 
 const catalogue = JSON.parse(readFileSync(`${picturesFolder}catalogue.json`, "utf8"));
-const chosenNames = process.argv.slice(2);
 const knownNames = [catalogue.cuts, catalogue.scenes, catalogue.crops].flatMap(Object.keys);
 const unknownNames = chosenNames.filter((name) => !knownNames.includes(name));
-if (unknownNames.length > 0) {
-  console.error(`No such picture: ${unknownNames.join(", ")}. There are: ${knownNames.join(", ")}`);
-  process.exit(1);
-}
+if (unknownNames.length > 0) fail(`No such picture: ${unknownNames.join(", ")}. There are: ${knownNames.join(", ")}`);
+const isRendered = (name) => existsSync(finishedOf(name));
+const problem = missingRender(catalogue, chosenNames, isRendered);
+if (problem) fail(problem);
 ensureTools();
 mkdirSync(`${renders}/finished`, { recursive: true });
 const scenes = chosenNames.filter((name) => name in catalogue.scenes);
 for (const name of scenes) rmSync(finishedOf(name), { force: true });
 const names = chosenNames.length > 0 ? scenes : Object.keys(catalogue.scenes);
-const unrenderedNames = names.filter((name) => !existsSync(finishedOf(name)));
+const unrenderedNames = names.filter((name) => !isRendered(name));
 for (const name of names) {
   const position = unrenderedNames.indexOf(name);
   if (position >= 0) {
@@ -105,15 +107,11 @@ for (const name of names) {
   }
   if (isStale([name], [name])) run(python, ["encode.py", name]);
 }
-for (const [name, { of }] of Object.entries(catalogue.crops)) {
-  const isReady = existsSync(finishedOf(of));
-  if (isReady && (chosenNames.includes(name) || isStale([name], [of]))) run(python, ["encode.py", name]);
-}
-for (const [name, { slices, bands }] of Object.entries(catalogue.cuts)) {
-  const parts = [...slices, ...bands];
-  const sources = parts.map((part) => part.of);
-  const partNames = parts.map((part) => part.name);
-  const isReady = sources.every((source) => existsSync(finishedOf(source)));
+for (const name of [catalogue.crops, catalogue.cuts].flatMap(Object.keys)) {
+  const { slices = [], bands = [] } = catalogue.cuts[name] ?? {};
+  const partNames = name in catalogue.crops ? [name] : [...slices, ...bands].map((part) => part.name);
+  const sources = sourcesOf(catalogue, name);
+  const isReady = sources.every(isRendered);
   if (isReady && (chosenNames.includes(name) || isStale(partNames, sources))) run(python, ["encode.py", name]);
 }
-console.log(unrenderedNames.length === 0 ? "Every picture is rendered." : "Done.");
+console.log(chosenNames.length === 0 && unrenderedNames.length === 0 ? "Every picture is rendered." : "Done.");
