@@ -20,7 +20,7 @@ export function computed(): Plugin {
       if (this.environment.mode === "dev") return;
       const broken: string[] = [];
       for (const file of computedFiles())
-        broken.push(...brokenWords(await loadCurrent<Values>(file)).map((text) => `${file}: ${text}`));
+        broken.push(...(await computedFrom(file, brokenWords)).map((text) => `${file}: ${text}`));
       if (broken.length > 0)
         this.error(`Words no longer fit their numbers. Change the words and their limits:\n${broken.join("\n")}`);
     },
@@ -28,12 +28,7 @@ export function computed(): Plugin {
       const [path = ""] = id.split("?");
       // In development the server evaluates it.
       if (!computedFile.test(path) || this.environment.name === "ssr") return null;
-      const file = relative(root, path);
-      try {
-        return { code: moduleCode(await loadCurrent<Values>(file)), moduleType: "js" };
-      } catch (error) {
-        return this.error({ message: `${file} can't be computed: ${error}`, cause: error });
-      }
+      return { code: await computedFrom(relative(root, path), moduleCode), moduleType: "js" };
     },
     /** A computed module imports nothing when it is loaded, so Vite can't tell which edits change it: all are updated. */
     hotUpdate({ file, modules }) {
@@ -52,14 +47,29 @@ export function computedFiles(): string[] {
   return globSync("{app,content}/**/*.computed.ts", { cwd: root }).sort();
 }
 
-function moduleCode(values: Values): string {
+/** What can be made of a file's values. An error names the file. */
+export async function computedFrom<Result>(file: string, make: (values: Values) => Result): Promise<Result> {
+  try {
+    return make(await loadCurrent<Values>(file));
+  } catch (error) {
+    throw new Error(`${file} can't be computed: ${error}`, { cause: error });
+  }
+}
+
+export function moduleCode(values: Values): string {
   return Object.entries(values)
-    .map(([key, value]) => `export const ${key} = ${dataCode(JSON.stringify(value, shortenNumber))};`)
+    .map(([name, value]) => {
+      const json = JSON.stringify(value, (_key, part) => shortenNumber(name, part));
+      return `export const ${name} = ${dataCode(json)};`;
+    })
     .join("\n");
 }
 
 /** Rounds numbers to five digits, more than any figure shows. */
-function shortenNumber(_key: string, value: unknown): unknown {
+function shortenNumber(name: string, value: unknown): unknown {
   if (typeof value === "function") throw new Error("a computed module may export only values, no functions");
-  return typeof value === "number" ? Number(value.toPrecision(5)) : value;
+  if (typeof value !== "number") return value;
+  // JSON would hold null.
+  if (!Number.isFinite(value)) throw new Error(`“${name}” holds ${value}`);
+  return Number(value.toPrecision(5));
 }

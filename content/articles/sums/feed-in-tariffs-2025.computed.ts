@@ -8,4 +8,6 @@ export const withoutBattery = house.year.panels;
 export const withBattery = house.year.both;
 export const electric = modelledYear({ dailyKwh: 28 }).year.panels;
 /** On the average day of each month. */
-export const exportedKwhByMonth = alone.months.map(({ exported }, month) => exported / (daysInMonth[month] ?? 1));
+export const exportedKwhByMonth = alone.months.map(
+  ({ exported }, month) => exported / (daysInMonth[month] ?? Number.NaN),
+);
