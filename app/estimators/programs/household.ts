@@ -41,11 +41,14 @@ export function householdOn({ income, owner }: Pick<Entered<typeof householdFiel
 
 /** Says who gets the Solar Homes rebate, or why it isn't counted. */
 export function rebateCondition(status: RebateStatus, day: Day): string {
-  const cap = moneyText(incomeCapOn(day) ?? 0);
   const conditions: Record<RebateStatus, string> = {
     counted: "You told us your income is under the limit. You apply before you pay.",
-    "if-eligible": `If your household’s taxable income is under ${cap} and you own and live in the home.`,
-    "over-income-cap": `Not for households with a taxable income of ${cap} or more.`,
+    get "if-eligible"() {
+      return `If your household’s taxable income is under ${capText(day)} and you own and live in the home.`;
+    },
+    get "over-income-cap"() {
+      return `Not for households with a taxable income of ${capText(day)} or more.`;
+    },
     renter: `Renters can’t claim it. ${rentedHomes}`,
     "not-bought": "Only for panels.",
     business: "Only for homes.",
@@ -53,6 +56,12 @@ export function rebateCondition(status: RebateStatus, day: Day): string {
     unknown: `Nothing has been announced beyond ${longDate(solarHomes.knownUntil)}, so we haven’t counted it.`,
   };
   return conditions[status];
+}
+
+function capText(day: Day): string {
+  const cap = incomeCapOn(day);
+  if (cap === undefined) throw new Error(`No income limit is known on ${day}`);
+  return moneyText(cap);
 }
 
 /** The first or the second half of a year. */
