@@ -55,8 +55,8 @@ export function verdictOf(quote: Quote, site: Site): Verdict {
   }
   if (paid === "") {
     const verdictIf = (assumedPaid: Scale["paid"]) => {
-      const [answer = ""] = verdictOnPrice(scaleOf(quote, assumedPaid, price, costs), quote).title.split(": ask");
-      return lowerFirst(answer);
+      const { kind, title } = verdictOnPrice(scaleOf(quote, assumedPaid, price, costs), quote);
+      return lowerFirst(kind === "cheap" ? shortCheapTitle : title);
     };
     return {
       kind: "unclear",
@@ -239,7 +239,8 @@ function lowerFirst(text: string): string {
 /** Another simple job may cost a little less than our entry price, so a quote just below it isn't called cheap. */
 const entryTolerance = 0.97;
 
-const cheapTitle = "Cheap: ask these three questions";
+const shortCheapTitle = "Cheap";
+const cheapTitle = `${shortCheapTitle}: ask these three questions`;
 
 /** Shares of the typical price above which a price within the range is on the high side, and expensive. */
 const highSideShare = 1.1;
