@@ -63,7 +63,7 @@ const platformBrotli = {
 
 const compressedTypes = /^(text\/|application\/(json|javascript|xml|manifest\+json|atom\+xml)|image\/svg)/;
 
-/** Ignores the error of a visitor who leaves early. */
+/** Ignores an error: a pipeline that fails also ends its other streams, so whoever is still there notices. */
 function ignore(): void {}
 
 function selfSigned(): { key: Buffer; cert: Buffer } {
@@ -71,7 +71,8 @@ function selfSigned(): { key: Buffer; cert: Buffer } {
   const [key, cert] = [join(folder, "key.pem"), join(folder, "cert.pem")];
   const kind = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-days", "2"];
   const name = ["-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost"];
-  execFileSync("openssl", ["req", "-x509", ...kind, ...name, "-keyout", key, "-out", cert], { stdio: "ignore" });
+  // Its messages are piped, so that the error has them if it fails.
+  execFileSync("openssl", ["req", "-x509", ...kind, ...name, "-keyout", key, "-out", cert], { stdio: "pipe" });
   const pair = { key: readFileSync(key), cert: readFileSync(cert) };
   rmSync(folder, { recursive: true });
   return pair;
