@@ -1,5 +1,4 @@
-// Puts the questions of a file to the search, and prints those whose right answer doesn't come first. A line of the file is a
-// question with the addresses that answer it: "who does the install | /about | /about#promise".
+// Puts the questions of a file to the search, and prints those whose right answer doesn't come first.
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { melbourneDate } from "#content/melbourne.ts";
@@ -7,7 +6,9 @@ import { createFinder, type Finder } from "#content/search/find.ts";
 import { failWithUsage, readArguments } from "./command-line.ts";
 import { buildSearchIndex } from "./vite/build-search-index.ts";
 
-const usage = "npx node tools/search.ts FILE…";
+const usage = `npx node tools/search.ts FILE…
+A line of a file is a question with the addresses that answer it:
+who does the install | /about | /about#promise`;
 
 interface Question {
   text: string;
