@@ -1,4 +1,3 @@
-// A figure is a number that we claim or quote (content/figures). This folder prints figures; app/charts draws numbers.
 import { type FigureId, oldestCheck } from "#content/figures/index.ts";
 import { longDate } from "#content/format.ts";
 import { electionNote } from "#content/rules/election.ts";

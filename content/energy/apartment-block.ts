@@ -8,7 +8,7 @@ export const apartmentDailyKwh = 9;
 interface Block {
   apartments: number;
   kw: number;
-  /** kWh a day of each. */
+  /** kWh that each apartment uses in a day. */
   dailyKwh?: number | undefined;
 }
 

@@ -18,9 +18,9 @@ export const gasPrice = {
 
 /** What we assume of a household and of its water heater. */
 export const hotWaterAssumptions = {
-  /** A day. */
+  /** Hot water that one person uses in a day. */
   litresPerPerson: 45,
-  /** Heat in that water, a day. */
+  /** Heat in those litres. */
   heatKwhPerPerson: 2.35,
   heatPumpCop: { low: 2.5, assumed: 3, high: 3.5 },
   gasEfficiency: { low: 0.55, assumed: 0.65, high: 0.75 },

@@ -11,7 +11,7 @@ const inverterForBattery = `if yours can’t run a battery, a new inverter (abou
 /** Follows the price of a battery. */
 export const ordinaryBattery = `A battery’s price is for a wall near the switchboard. A long cable, a new switchboard and, ${inverterForBattery} are extra.`;
 
-/** The same to follow the price of panels, whose sentence already names the switchboard. */
+/** Follows the prices of panels and a battery, after `ordinaryJob`, which names the switchboard. */
 export const batteryBesidePanels = `So are a long cable to the battery and, ${inverterForBattery}.`;
 
 const tank = "250\u00a0L";

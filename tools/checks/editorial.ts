@@ -45,6 +45,6 @@ console.log(
   `  ${notes.length} notes: ${countOf("link")} link to their source, ${countOf("listed")} say when it was seen, ${countOf("none")} need no source.`,
 );
 if (findings.length > 0) {
-  console.error(`  ${findings.length} passages need an editor.`);
+  console.error(`  Passages that need an editor: ${findings.length}.`);
   process.exitCode = 1;
 }

@@ -97,7 +97,7 @@ export const installedFields = {
       const year = Number(reader.textOf("year") ?? yearOfDay(plannedInstallationDay(today)));
       const earliestHalf = year > yearOfDay(today) ? 1 : halfOf(today);
       if (chosenHalf === "1" && earliestHalf === 2) {
-        reader.problems[name] = `The first half of ${yearOfDay(today)} is over. The second is used.`;
+        reader.problems[name] = `The first half of ${yearOfDay(today)} is over. We used the second.`;
         reader.understood.set(name, [""]);
       }
       return chosenHalf === "2" ? 2 : earliestHalf;

@@ -38,7 +38,7 @@ export async function readOutbox(): Promise<WaitingRequest[]> {
   return waitingRequests;
 }
 
-/** Takes a waiting request out of the outbox, so that it can be changed. Undefined if it has been sent. */
+/** Takes a waiting request out of the outbox, so that it can be changed. Undefined if it no longer waits, or if storage can't be read. */
 export function takeFromOutbox(id: string): Promise<WaitingRequest["entries"] | undefined> {
   return navigator.locks.request(channelName, async () => {
     const waitingRequest = (await readOutbox()).find((request) => request.id === id);

@@ -32,7 +32,7 @@ export function indexOf(bytes: Bytes, text: string): number {
   return -1;
 }
 
-/** Its last position, or -1. */
+/** The last position of an ASCII text, or -1. */
 export function lastIndexOf(bytes: Bytes, text: string): number {
   for (let offset = bytes.length - text.length; offset >= 0; offset--)
     if (bytes[offset] === text.charCodeAt(0) && hasTextAt(bytes, offset, text)) return offset;

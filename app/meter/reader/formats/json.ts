@@ -23,7 +23,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** The list itself, or `reads` inside `data`, as the Consumer Data Right sends it. */
+/** The list itself, or the one in `reads` (which the Consumer Data Right sends inside `data`), `data` or `usage`; or a list of one object. */
 function listIn(value: unknown): readonly unknown[] {
   if (Array.isArray(value)) return value;
   if (!isObject(value)) return [];
