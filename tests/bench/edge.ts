@@ -12,8 +12,8 @@ import { constants, createBrotliCompress } from "node:zlib";
 export async function startEdge() {
   let origin = "";
   const sessions = new Set<{ destroy(): void }>();
-  const server = createSecureServer({ ...selfSigned(), allowHTTP1: true }, (incoming, outgoing) =>
-    forward(origin, incoming, outgoing),
+  const server = createSecureServer({ ...selfSigned(), allowHTTP1: true }, (visitorRequest, visitorResponse) =>
+    forward(origin, visitorRequest, visitorResponse),
   ).on("session", (session) => sessions.add(session));
   await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
   const { port } = server.address() as AddressInfo;
@@ -30,27 +30,31 @@ export async function startEdge() {
   };
 }
 
-function forward(origin: string, incoming: Http2ServerRequest, response: Http2ServerResponse): void {
-  const headers = Object.fromEntries(Object.entries(incoming.headers).filter(([name]) => !name.startsWith(":")));
+function forward(origin: string, visitorRequest: Http2ServerRequest, visitorResponse: Http2ServerResponse): void {
+  const headers = Object.fromEntries(Object.entries(visitorRequest.headers).filter(([name]) => !name.startsWith(":")));
   const acceptedEncodings = String(headers["accept-encoding"]);
   // On the platform the edge compresses, so keep the runtime from doing it.
   headers["accept-encoding"] = "identity";
-  const outgoing = request(origin + incoming.url, { method: incoming.method, headers }, (siteResponse) => {
-    const isCompressed =
-      compressedTypes.test(siteResponse.headers["content-type"] ?? "") && /\bbr\b/.test(acceptedEncodings);
-    for (const [name, value] of Object.entries(siteResponse.headers))
-      if (value !== undefined && !hopByHop.has(name) && !(isCompressed && name === "content-length"))
-        response.setHeader(name, value);
-    if (isCompressed) response.setHeader("content-encoding", "br");
-    response.statusCode = siteResponse.statusCode ?? 502;
-    if (isCompressed) pipeline(siteResponse, createBrotliCompress(platformBrotli), response, ignore);
-    else pipeline(siteResponse, response, ignore);
+  const siteRequest = request(
+    origin + visitorRequest.url,
+    { method: visitorRequest.method, headers },
+    (siteResponse) => {
+      const isCompressed =
+        compressedTypes.test(siteResponse.headers["content-type"] ?? "") && /\bbr\b/.test(acceptedEncodings);
+      for (const [name, value] of Object.entries(siteResponse.headers))
+        if (value !== undefined && !hopByHop.has(name) && !(isCompressed && name === "content-length"))
+          visitorResponse.setHeader(name, value);
+      if (isCompressed) visitorResponse.setHeader("content-encoding", "br");
+      visitorResponse.statusCode = siteResponse.statusCode ?? 502;
+      if (isCompressed) pipeline(siteResponse, createBrotliCompress(platformBrotli), visitorResponse, ignore);
+      else pipeline(siteResponse, visitorResponse, ignore);
+    },
+  );
+  siteRequest.once("error", () => {
+    visitorResponse.statusCode = 502;
+    visitorResponse.end();
   });
-  outgoing.once("error", () => {
-    response.statusCode = 502;
-    response.end();
-  });
-  pipeline(incoming, outgoing, ignore);
+  pipeline(visitorRequest, siteRequest, ignore);
 }
 
 const hopByHop = new Set(["connection", "keep-alive", "transfer-encoding", "upgrade"]);

@@ -1,34 +1,34 @@
 import { expect, test } from "vitest";
 import { browserReportRoutes } from "#worker/browser-reports.ts";
 
-const figures = { path: "/faq", connection: "4g", ttfb: 12, lcp: 640, inp: 80, cls: 0.1 };
+const vitals = { path: "/faq", connection: "4g", ttfb: 12, lcp: 640, inp: 80, cls: 0.1 };
 const report = { type: "csp-violation", body: { effectiveDirective: "img-src", blockedURL: "data" } };
 const line = { event: "report", kind: "csp-violation", directive: "img-src", blocked: "data", route: "not found" };
 
-test("a visit's figures are stored in their columns", async () => {
+test("a page view's vitals are stored in their columns", async () => {
   const row = { indexes: ["/faq"], blobs: ["/faq", "4g"], doubles: [12, 640, 80, 0.1] };
-  expect(await storedFrom("/vitals", figures)).toEqual([row]);
+  expect(await storedFrom("/vitals", vitals)).toEqual([row]);
 });
 
-test("a missing figure is stored as -1, and a missing connection as unknown", async () => {
+test("a missing vital is stored as -1, and a missing connection as unknown", async () => {
   const row = { indexes: ["/faq"], blobs: ["/faq", "unknown"], doubles: [9, -1, -1, -1] };
   expect(await storedFrom("/vitals", { path: "/faq", ttfb: 9 })).toEqual([row]);
 });
 
-test("a visit of an unknown page is stored without its address", async () => {
+test("a view of an unknown page is stored without its address", async () => {
   const row = { indexes: ["not found"], blobs: ["not found", "4g"] };
-  expect(await storedFrom("/vitals", { ...figures, path: "/typed by Jo" })).toMatchObject([row]);
+  expect(await storedFrom("/vitals", { ...vitals, path: "/typed by Jo" })).toMatchObject([row]);
 });
 
 test.each([{ ttfb: 60_001 }, { lcp: 120_001 }, { inp: 60_001 }, { cls: 101 }, { path: "/".repeat(201) }])(
-  "a visit beyond a limit isn't stored: %j",
+  "a page view beyond a limit isn't stored: %j",
   async (excess) => {
-    expect(await storedFrom("/vitals", { ...figures, ...excess })).toEqual([]);
+    expect(await storedFrom("/vitals", { ...vitals, ...excess })).toEqual([]);
   },
 );
 
 test("a body of more than 8 KB isn't stored", async () => {
-  expect(await storedFrom("/vitals", { ...figures, padding: "x".repeat(9000) })).toEqual([]);
+  expect(await storedFrom("/vitals", { ...vitals, padding: "x".repeat(9000) })).toEqual([]);
 });
 
 test("of eleven reports in one body, ten are logged", async () => {
@@ -36,7 +36,7 @@ test("of eleven reports in one body, ten are logged", async () => {
 });
 
 test.each([
-  ["/vitals", figures],
+  ["/vitals", vitals],
   ["/reports", [report]],
 ])("nothing that a rate-limited sender posts to %s is stored", async (path, body) => {
   expect(await storedFrom(path, body)).toHaveLength(1);
@@ -44,7 +44,7 @@ test.each([
 });
 
 test("an error of our own code isn't taken for a report that can't be read", async () => {
-  const request = new Request("http://localhost/vitals", { method: "POST", body: JSON.stringify(figures) });
+  const request = new Request("http://localhost/vitals", { method: "POST", body: JSON.stringify(vitals) });
   // Only our own code can lock a body before it is read.
   request.body?.getReader();
   const routes = routesStoringIn([]).onError((error, c) => c.text(error.name, 500));

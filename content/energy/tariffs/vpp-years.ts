@@ -1,23 +1,22 @@
+// Two examples of a year with a 13.5 kWh battery in a virtual power plant, in dollars. Both plans cost 3 c more per kWh bought.
 import { batteryEfficiency } from "../batteries.ts";
 import { feedIn, meanOffer } from "./default-offer.ts";
 
-// Two examples of a year with a 13.5 kWh battery in a virtual power plant, in dollars. Both plans cost 3 c more per kWh bought.
-
 /** kWh bought from the grid in either year. */
-export const boughtInYear = 2000;
-const higherRates = boughtInYear * 0.03;
+export const boughtKwh = 2000;
+const extraUsageDollars = boughtKwh * 0.03;
 
-/** The first: a fixed credit of $15 a month, on a plan whose daily charge is 20 c higher. */
-export const fixedNet = 15 * 12 - higherRates - 365 * 0.2;
+/** What the first example keeps: a fixed credit of $15 a month, on a plan whose daily charge is 20 c higher. */
+export const fixedNet = 15 * 12 - extraUsageDollars - 365 * 0.2;
 
-/** The second: kWh exported in the evenings at 25 c, and how many of them are bought back. */
+/** The second example's kWh exported in the evenings at 25 c, and how many of them are bought back. */
 const tradedKwh = 600;
 const boughtBackKwh = 60;
 
-/** Its credits: $80 for events, $60 a year, and the exports. */
+/** The second example's credits: $80 for events, $60 a year, and the exports. */
 export const tradedCredits = 80 + 60 + tradedKwh * 0.25;
-export const buyBack = (boughtBackKwh * meanOffer.usageRate) / 100;
+export const buyBackDollars = (boughtBackKwh * meanOffer.usageRate) / 100;
 /** What the power that is stored at noon for the evening would have earned as an export. */
-export const noonExport = ((tradedKwh / batteryEfficiency) * feedIn.high) / 100;
-export const tradedHigh = tradedCredits - higherRates;
-export const tradedLow = tradedHigh - buyBack - noonExport;
+export const noonExportDollars = ((tradedKwh / batteryEfficiency) * feedIn.high) / 100;
+export const tradedHigh = tradedCredits - extraUsageDollars;
+export const tradedLow = tradedHigh - buyBackDollars - noonExportDollars;

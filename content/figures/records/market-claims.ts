@@ -1,6 +1,6 @@
 import { defaults } from "#content/energy/inputs/constants.ts";
 import { feedIn, feedIn2018, pastFeedIn } from "#content/energy/tariffs/default-offer.ts";
-import { boughtInYear, fixedNet, tradedHigh, tradedLow } from "#content/energy/tariffs/vpp-years.ts";
+import { boughtKwh, fixedNet, tradedHigh, tradedLow } from "#content/energy/tariffs/vpp-years.ts";
 import { kwText, longDate, moneyRangeText, moneyText, numberText, rangeText } from "#content/format.ts";
 import { prices } from "#content/prices.ts";
 import { feedInMinimumEnded } from "#content/rules/announced.ts";
@@ -70,7 +70,7 @@ export const marketClaims = {
       label: "a year, after the plan’s higher rates",
       claim: "Before those, operators pay $150–$450 a year.",
       how: () =>
-        `In two worked examples, with a 13.5 kWh battery and ${numberText(boughtInYear)} kWh a year bought from the grid, one owner keeps ${moneyText(fixedNet)} and the other ${moneyRangeText(tradedLow, tradedHigh)}. [What operators pay](/blog/vpp-payments-2026).`,
+        `In two worked examples, with a 13.5 kWh battery and ${numberText(boughtKwh)} kWh a year bought from the grid, one owner keeps ${moneyText(fixedNet)} and the other ${moneyRangeText(tradedLow, tradedHigh)}. [What operators pay](/blog/vpp-payments-2026).`,
     },
   ),
   "battery-price-claim": claim(

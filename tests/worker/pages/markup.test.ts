@@ -22,14 +22,14 @@ test("the response to every form that sends a query, on every page but the artic
     const page = await (await site.ask(path)).text();
     for (const [form, tag = ""] of page.matchAll(/(<form[^>]*>).*?<\/form>/gs))
       if (attribute(tag, "method") === "get")
-        for (const query of questions(form)) addresses.add(`${attribute(tag, "action").replace(/#.*/, "")}?${query}`);
+        for (const query of queriesOf(form)) addresses.add(`${attribute(tag, "action").replace(/#.*/, "")}?${query}`);
   }
   expect(addresses.size).toBeGreaterThan(40);
   for (const address of addresses) await expectValid(address);
 });
 
 /** Queries of a form in which each choice is made at least once, and one of nonsense. */
-function questions(form: string): URLSearchParams[] {
+function queriesOf(form: string): URLSearchParams[] {
   const fields = new Map<string, Set<string>>();
   const addValue = (name: string, value: string) => fields.set(name, (fields.get(name) ?? new Set()).add(value));
   for (const [tag] of form.matchAll(/<input[^>]*>/g)) {
