@@ -14,8 +14,10 @@ export const batteryGain = savings.batteryOnTop.assumed;
 /** What the plan pays for in a year. */
 export const paidKwh = 200;
 
-/** A dollar for each kWh. */
-export const credit = paidKwh;
+/** Dollars for each of them. */
+const kwhPrice = 1;
+
+export const credit = paidKwh * kwhPrice;
 
 /** Dollars for the energy sold: bought back at night, or not exported by day. */
 export const buyBack = (paidKwh * meanOffer.usageRate) / 100;

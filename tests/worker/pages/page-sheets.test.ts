@@ -17,9 +17,10 @@ describe.each(dates)("on %s", (date) => {
   });
 
   // A date changes a page's words, not its markup.
-  test.runIf(date === dates[0])("every page is valid HTML", async () => {
-    for (const [address, page] of pages) expect.soft(await htmlErrorsOf(page), address).toEqual([]);
-  });
+  if (date === dates[0])
+    test("every page is valid HTML", async () => {
+      for (const [address, page] of pages) expect.soft(await htmlErrorsOf(page), address).toEqual([]);
+    });
 
   test("every page has one style sheet, with a rule for each class", () => {
     for (const [address, page] of pages) {
