@@ -7,7 +7,8 @@ import { type CardView, type OutcomeButton, saveAnyway } from "./view.ts";
 
 /** One request, in the order in which staff need it: who and what, how to reach them, what to record, then the rest. */
 export function Card(card: CardView) {
-  const { reference, name, reason, place, task, latestEvent, amount, questions, suspicions, listUrl, hasUndone } = card;
+  const { reference, name, reason, place, task, latestEvent, amount, questions, suspicions, listUrl, wasJustUndone } =
+    card;
   return (
     <>
       <p className="text-small">
@@ -18,7 +19,7 @@ export function Card(card: CardView) {
         )}
         {reference}
       </p>
-      {hasUndone && (
+      {wasJustUndone && (
         <p className="semibold mt-2 border-l-4 border-wattle bg-wattle-pale px-4 py-2" role="status">
           Undone. It’s as it was before, and the visitor wasn’t emailed.
         </p>
@@ -27,10 +28,10 @@ export function Card(card: CardView) {
         {name}
         {place && `, ${place}`}
       </h1>
-      <p className={card.isLate || card.isPressing ? "mt-2 text-clay" : "mt-2"} id="status">
+      <p className={card.isLate || card.hasPriority ? "mt-2 text-clay" : "mt-2"} id="status">
         <b>{task}</b>
       </p>
-      <p className={card.isPressing ? "semibold text-clay" : undefined}>
+      <p className={card.hasPriority ? "semibold text-clay" : undefined}>
         {reason}
         {amount && `. Quote: ${amount}`}
       </p>

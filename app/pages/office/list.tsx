@@ -10,12 +10,12 @@ export function List({
   nextPage,
   time,
   url,
-  showsOver,
+  showsFinished,
   other,
   linkEnds,
   lastMonth,
 }: ListView) {
-  const [none, one, many] = showsOver
+  const [none, one, many] = showsFinished
     ? ["No requests are over", "request is over", "requests are over"]
     : ["No open requests", "open request", "open requests"];
   return (
@@ -23,7 +23,7 @@ export function List({
       <h1 className="text-h3">{total === 0 ? none : `${total} ${total === 1 ? one : many}`}</h1>
       <p className="text-label mt-1">
         {time}
-        {lastMonth && !showsOver && `. Answered within the promise in ${lastMonth}.`}
+        {lastMonth && !showsFinished && `. Answered within the promise in ${lastMonth}.`}
       </p>
       {groups.map((group) => (
         <RequestGroup key={group.name} {...group} />
@@ -37,9 +37,9 @@ export function List({
           {nextPage && <a href={nextPage}>The next ones</a>}
         </p>
       )}
-      {(other.count > 0 || showsOver) && (
+      {(other.count > 0 || showsFinished) && (
         <p className="mt-6">
-          <a href={other.href}>{showsOver ? "Back to what is open" : `Show what is over (${other.count})`}</a>
+          <a href={other.href}>{showsFinished ? "Back to what is open" : `Show what is over (${other.count})`}</a>
         </p>
       )}
       <details className="fold mt-6">
@@ -90,8 +90,8 @@ function RequestGroup({ name, count, parts }: ListGroup) {
 }
 
 /** A request: name, place, number, subject, and the next step with its deadline. */
-function RequestRow({ href, name, place, phone, isInWriting, isNow, ...row }: ListRow & { isNow: boolean }) {
-  const { reason, amount, messageStart, sameAs, isPressing, task } = row;
+function RequestRow({ href, name, place, phone, prefersWriting, isNow, ...row }: ListRow & { isNow: boolean }) {
+  const { reason, amount, messageStart, sameAs, hasPriority, task } = row;
   return (
     <li className="rule-above grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 py-1 text-small wide:grid-cols-[17rem_9rem_minmax(0,1fr)_minmax(0,1fr)]">
       <a className="flex min-h-11 flex-wrap content-center gap-x-1" href={href}>
@@ -103,10 +103,10 @@ function RequestRow({ href, name, place, phone, isInWriting, isNow, ...row }: Li
           {phone.number}
         </a>
       ) : (
-        <span className="flex min-h-11 items-center">{isInWriting ? "Write, don’t call" : ""}</span>
+        <span className="flex min-h-11 items-center">{prefersWriting ? "Write, don’t call" : ""}</span>
       )}
       <span className="col-span-2 wide:col-span-1 wide:self-center">
-        {isPressing ? <b>{reason}</b> : reason}
+        {hasPriority ? <b>{reason}</b> : reason}
         {amount && `, ${amount}`}
         {sameAs && <span className="block">{sameAs}</span>}
         {messageStart && <span className="block text-quiet wrap-anywhere">“{messageStart}”</span>}

@@ -13,7 +13,7 @@ export interface ListRow {
   /** The number as a link and as text; undefined if the visitor wants us to write. */
   phone: { href: string; number: string } | undefined;
   /** The visitor wants us to write instead of calling. */
-  isInWriting: boolean;
+  prefersWriting: boolean;
   /** The subject, in a few words: "Urgent: no hot water". */
   reason: string;
   /** The latest quote: "$11,370". */
@@ -23,7 +23,7 @@ export interface ListRow {
   /** Other requests with the same number or address: "Same number as Dora Pappas". */
   sameAs: string | undefined;
   /** No hot water, or a fault. */
-  isPressing: boolean;
+  hasPriority: boolean;
   /** The next step and its deadline. */
   task: string;
 }
@@ -51,7 +51,7 @@ export interface ListView {
   /** The page's own URL, for the button that ends all links. */
   url: string;
   /** The list shows what is over instead of what is open. */
-  showsOver: boolean;
+  showsFinished: boolean;
   /** The other list: how many requests it has, over or open, and its URL. */
   other: { count: number; href: string };
   /** When this link expires; undefined if Cloudflare Access let staff in. */
@@ -86,7 +86,7 @@ export interface CardView {
   name: string;
   /** The subject, as in the list. */
   reason: string;
-  isPressing: boolean;
+  hasPriority: boolean;
   place: string | undefined;
   /** The next step, with its deadline. */
   task: string;
@@ -106,7 +106,7 @@ export interface CardView {
   /** The latest event while it can be undone: its key, its text, the name of its button, and until when. */
   undo: { key: string; text: string; name: string; until: string } | undefined;
   /** Staff have just undone an event. */
-  hasUndone: boolean;
+  wasJustUndone: boolean;
   /** The main button if it isn't an outcome: the call or the email, or the map on the visit's day. */
   mainButton: "reach" | "map" | undefined;
   /** The outcomes that can be recorded, grouped by subject. */

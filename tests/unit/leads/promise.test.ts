@@ -89,7 +89,7 @@ test.each(promiseCases)(
     const staffText = (now: number) => asText(staffLetter(lead, { reference: "WB-3F9A2C1B", now: new Date(now) }));
     expect(staffText(receivedAt)).toContain(`by ${promisedText}.`);
     expect(staffText(receivedAt + 9 * dayMs)).toContain(`now: we promised a call by ${promisedText}.`);
-    const call = { reference: "WB-3F9A2C1B", promisedAt: promisedBy(lead), isInWriting: false, card: undefined };
+    const call = { reference: "WB-3F9A2C1B", promisedAt: promisedBy(lead), prefersWriting: false, card: undefined };
     expect(reminderNotice("reminder", call).subject).toContain(`call by ${promisedText}`);
     expect(reminderNotice("overdue", call).text).toContain(`by ${promisedText},`);
   },

@@ -31,12 +31,12 @@ function readAfter(eventText: string, hours: number, changes: Partial<Parameters
   const promise = {
     received: new Date(receivedMs),
     promised: new Date(promisedMs),
-    isInWriting: false,
-    wasInWriting: false,
+    prefersWriting: false,
+    wasWrittenTo: false,
   };
   const page = { hasQuote: false, canBook: false, isRemote: false, cameByLetter: false };
   const visitorView = wordsForVisitor(stage, { ...promise, ...page, kind: "assessment", now, ...changes });
-  const task = taskOf(stage, { now, isInWriting: false, isFaultReport: changes.kind === "fault" }).text;
+  const task = taskOf(stage, { now, prefersWriting: false, isFaultReport: changes.kind === "fault" }).text;
   return {
     ...visitorView,
     task,
@@ -252,7 +252,7 @@ test.each([
 ])("after “%s”, the next step mentions the contract and the call", (eventText, nextText) => {
   const now = new Date(msAfter(5));
   const { stage } = stageAfter(eventText, msAfter(5));
-  expect(answerInWords("accepted-quote", stage, { now, isInWriting: false }).next).toContain(nextText);
+  expect(answerInWords("accepted-quote", stage, { now, prefersWriting: false }).next).toContain(nextText);
 });
 
 test.each<[recorded: string, past: string[]]>([
@@ -373,8 +373,8 @@ test.each<[recorded: string, answerBy: "phone" | "writing", secondStep: string, 
     "You asked for another time. We’ll write to agree on one. Until then, this time stands.",
   ],
 ])("after “%s”, if we answer by %s, the page says “%s”: “%s”", (eventText, answerBy, secondStep, intro) => {
-  const isInWriting = answerBy === "writing";
-  const visitorView = readAfter(eventText, 5, { isInWriting, wasInWriting: isInWriting });
+  const prefersWriting = answerBy === "writing";
+  const visitorView = readAfter(eventText, 5, { prefersWriting, wasWrittenTo: prefersWriting });
   expect(visitorView.steps[1]?.text).toBe(secondStep);
   expect(visitorView.intro).toBe(intro);
 });
@@ -431,7 +431,7 @@ test("an answer to a quote sets a deadline of its own", () => {
   const now = new Date(msAfter(70));
   const answer = { at: msAfter(70), outcome: "accepted-quote", time: null, key: "answer" };
   const stage = stageAt([...quotedAfterVisit(), answer], now);
-  expect(taskOf(stage, { now, isInWriting: false, isFaultReport: false })).toEqual({
+  expect(taskOf(stage, { now, prefersWriting: false, isFaultReport: false })).toEqual({
     text: "Wants to go ahead: call by 6 pm on Friday 27 November",
     isLate: false,
   });

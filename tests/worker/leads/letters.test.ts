@@ -108,12 +108,12 @@ async function sendCase(name: string, expected: Case) {
   const confirmation = isConfirmed ? await site.waitForLetter(reference, "visitor") : undefined;
   await site.waitForDeliveries(reference);
   const letters = site.lettersAbout(reference).filter((letter) => kindOf(letter) !== "reminder");
-  const isPressing = sent.urgent || sent.kind === "fault";
+  const hasPriority = sent.urgent || sent.kind === "fault";
   const promised = (await site.findInInbox(reference))?.state.promised;
   if (typeof promised !== "number") throw new Error(`${name}: the inbox doesn't say by when we promised to call`);
   // A minute may have begun before the request was stored.
   const due = [timeBefore, new Date()].flatMap((time) => {
-    const callBy = isPressing ? new Date(promised) : callBackBy(time);
+    const callBy = hasPriority ? new Date(promised) : callBackBy(time);
     return [timeOnDay(callBy), timeInLetter(callBy, time)];
   });
   return { id, name, reference, location: response.headers.get("location"), staff, confirmation, letters, due };

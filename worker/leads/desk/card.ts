@@ -53,7 +53,7 @@ interface OpenedCard extends OpenedRequest {
   /** Whether the card links to the list of open requests. A card from an email doesn't, because the email may have been forwarded. */
   linksToList: boolean;
   /** Staff have just undone the latest event. */
-  hasUndone: boolean;
+  wasJustUndone: boolean;
   permission: Permission;
 }
 
@@ -100,7 +100,7 @@ async function openCard(
     expiresMs: Number(expires) * secondMs,
     url: `${pathname}?${query}`,
     linksToList: isListed || permission.isSignedIn,
-    hasUndone: searchParams.get("done") === "undo",
+    wasJustUndone: searchParams.get("done") === "undo",
     permission,
   };
 }
@@ -243,7 +243,7 @@ async function cardView(
   const events = record?.events ?? [];
   const lines = historyOf(events, ({ at }) => wasWrittenTo(lead, at));
   const isFaultReport = isFault(request);
-  const isInWriting = wantsWriting(request);
+  const prefersWriting = wantsWriting(request);
   const phone = phoneToCall(lead);
   const place = await placeOf(lead);
   const [freeHalfDays, meter, estimate, files, history, { quote, questions }] = await Promise.all([
@@ -262,7 +262,7 @@ async function cardView(
         text: "State unknown: the site lost its record of this request. Look for its emails, and ask whether somebody has called.",
         isLate: true,
       }
-    : taskOf(stage, { now: time, isInWriting, isFaultReport, urgent: request.urgent });
+    : taskOf(stage, { now: time, prefersWriting, isFaultReport, urgent: request.urgent });
   const mainButton = mainButtonOf(stage, { now: time, isFaultReport });
   const amount = quote && amountInWords(quote);
   return {
@@ -275,16 +275,16 @@ async function cardView(
     latestEvent: latestEventInWords(lines, stage),
     amount,
     questions: questions.map(({ text }) => text),
-    isPressing: isFaultReport || request.urgent === true,
+    hasPriority: isFaultReport || request.urgent === true,
     suspicions: suspicionsInWords(lead),
     phone,
-    email: isInWriting
+    email: prefersWriting
       ? { href: `${mailTo(request.email)}?subject=Your%20request%20${reference}`, address: request.email }
       : undefined,
     undo: undoOf(openedCard, lines.at(-1)),
-    hasUndone: refusedForm === undefined && openedCard.hasUndone,
+    wasJustUndone: refusedForm === undefined && openedCard.wasJustUndone,
     mainButton: mainButton === "reach" || mainButton === "map" ? mainButton : undefined,
-    groups: buttonsFor({ isInWriting, isFaultReport, takesQuotes: hasPage(lead), mainButton, amount }, stage),
+    groups: buttonsFor({ prefersWriting, isFaultReport, takesQuotes: hasPage(lead), mainButton, amount }, stage),
     // The half-days that suit the visitor come first.
     slots: [true, false].flatMap((isPreferred) =>
       freeHalfDays
@@ -328,7 +328,7 @@ async function cardView(
 }
 
 interface ButtonFacts {
-  isInWriting: boolean;
+  prefersWriting: boolean;
   isFaultReport: boolean;
   takesQuotes: boolean;
   mainButton: MainButton | undefined;
@@ -338,14 +338,14 @@ interface ButtonFacts {
 
 /** The outcomes that staff can record at this stage, grouped by subject. */
 function buttonsFor(facts: ButtonFacts, stage: Stage): CardView["groups"] {
-  const { isInWriting, isFaultReport, takesQuotes, mainButton, amount } = facts;
+  const { prefersWriting, isFaultReport, takesQuotes, mainButton, amount } = facts;
   const { step, visitAhead, heldUntil, quote, hasContract } = stage;
   const hasVisit = visitAhead !== undefined;
   const hasReasonToCall = mainButton === "reach" || mainButton === "booked" || hasVisit;
   const offeredOutcomes = outcomesBy("staff").filter(([, { onlyFor, leadsTo, byPhone, sendsContract, ...needs }]) => {
     if ((needs.needsVisit && !hasVisit) || (needs.needsHold && heldUntil === undefined)) return false;
     if ((needs.needsQuote && !quote) || (needs.needsContract && !hasContract)) return false;
-    if ((byPhone && (isInWriting || !hasReasonToCall)) || (sendsContract && hasContract)) return false;
+    if ((byPhone && (prefersWriting || !hasReasonToCall)) || (sendsContract && hasContract)) return false;
     const needsOpenRequest = leadsTo === "closed" || sendsContract === true;
     return onlyFor !== (isFaultReport ? "not fault" : "fault") && !(step === "closed" && needsOpenRequest);
   });
@@ -358,7 +358,7 @@ function buttonsFor(facts: ButtonFacts, stage: Stage): CardView["groups"] {
       text:
         button.always ??
         (isQuote ? (quote ? button.sendsAnotherQuote : button.sendsQuote) : undefined) ??
-        (isInWriting ? button.inWriting : undefined) ??
+        (prefersWriting ? button.inWriting : undefined) ??
         (hasVisit ? button.withVisit : undefined) ??
         words,
       opensForm: time !== undefined || explanation !== undefined || needsNote === true || isQuote,

@@ -34,9 +34,9 @@ export async function serveList(
   // Cards' links expire with the link to the list, or in a day if Access let staff in without one.
   const expiresMs = isSignedIn ? now() + dayMs : Number(link.expires) * secondMs;
   const firstRow = Math.trunc(Math.min(Math.max(0, Number(searchParams.get("from")) || 0), 100_000));
-  const showsOver = searchParams.has("over");
-  const { rows, counts, lastMonth } = await inbox().list(showsOver, firstRow, rowsPerPage);
-  const urlOf = ({ from = 0, over = showsOver }) => {
+  const showsFinished = searchParams.has("over");
+  const { rows, counts, lastMonth } = await inbox().list(showsFinished, firstRow, rowsPerPage);
+  const urlOf = ({ from = 0, over = showsFinished }) => {
     const query = new URLSearchParams(isSignedIn ? {} : { expires: link.expires, sig: link.signature });
     if (over) query.set("over", "");
     if (from > 0) query.set("from", String(from));
@@ -46,7 +46,7 @@ export async function serveList(
   const readableRows = listRows.filter((row) => row !== undefined);
   const countOf = (over: boolean) =>
     counts.filter(({ group }) => (group === "over") === over).reduce((sum, { count }) => sum + count, 0);
-  const [total, otherCount] = [countOf(showsOver), countOf(!showsOver)];
+  const [total, otherCount] = [countOf(showsFinished), countOf(!showsFinished)];
   const groups = counts.map(({ group, count }) => ({
     name: group,
     count,
@@ -54,7 +54,7 @@ export async function serveList(
       readableRows.filter((row) => row.group === group).map((row) => ({ ...row, sameAs: sameAs(row, readableRows) })),
     ),
   }));
-  return officePage(showsOver ? "Requests that are over" : "Open requests", {
+  return officePage(showsFinished ? "Requests that are over" : "Open requests", {
     kind: "list",
     list: {
       groups: groups.filter(({ parts }) => parts.length > 0),
@@ -65,8 +65,8 @@ export async function serveList(
       nextPage: firstRow + rows.length < total ? urlOf({ from: firstRow + rowsPerPage }) : undefined,
       time: dayAndTime(new Date(now())),
       url: urlOf({ over: false }),
-      showsOver,
-      other: { count: otherCount, href: urlOf({ over: !showsOver }) },
+      showsFinished,
+      other: { count: otherCount, href: urlOf({ over: !showsFinished }) },
       linkEnds: isSignedIn ? undefined : dayAndTime(new Date(expiresMs)),
       lastMonth: lastMonth.due === 0 ? undefined : monthlyShare(lastMonth),
     },
@@ -112,7 +112,7 @@ async function readListRow(
   const lead = await readableLead(bucket, id);
   if (!lead) return undefined;
   const time = new Date(now());
-  const isInWriting = wantsWriting(lead.request);
+  const prefersWriting = wantsWriting(lead.request);
   const isFaultReport = isFault(lead.request);
   const stage = stageAt(events, time, promised ?? undefined);
   const [place, { quote, questions }] = await Promise.all([placeOf(lead), readAboutQuote(bucket, id, stage)]);
@@ -127,13 +127,13 @@ async function readListRow(
     name: lead.request.name,
     place: placeAndOthers(place.name ?? "", lead),
     phone: phoneToCall(lead),
-    isInWriting,
+    prefersWriting,
     reason: subjectOf(lead),
     amount: quote && amountInWords(quote),
     messageStart: messageStart(questions.at(-1)?.text ?? lead.request.message),
-    isPressing: isFaultReport || lead.request.urgent === true,
+    hasPriority: isFaultReport || lead.request.urgent === true,
     // The page has today's date in its heading.
-    task: taskOf(stage, { now: time, isInWriting, isFaultReport, urgent: lead.request.urgent }).text.replaceAll(
+    task: taskOf(stage, { now: time, prefersWriting, isFaultReport, urgent: lead.request.urgent }).text.replaceAll(
       ` on ${dayName(melbourneDate(time))}`,
       "",
     ),

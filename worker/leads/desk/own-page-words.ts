@@ -11,10 +11,10 @@ interface RequestFacts {
   received: Date;
   promised: Date;
   kind: RequestKind;
-  /** We write instead of calling. */
-  isInWriting: boolean;
+  /** The visitor wants us to write instead of calling. */
+  prefersWriting: boolean;
   /** Our last contact was in writing. */
-  wasInWriting: boolean;
+  wasWrittenTo: boolean;
   /** The quote is on the page. */
   hasQuote: boolean;
   /** They can book a visit on the page. */
@@ -73,7 +73,7 @@ export function wordsForVisitor(
   const words: Record<ListedStep, string> = {
     call: isPast("call")
       ? contactInWords(stage, facts)
-      : `We ${facts.isInWriting ? "write" : "call"} by ${timeOnDay(facts.promised, facts.now)}`,
+      : `We ${facts.prefersWriting ? "write" : "call"} by ${timeOnDay(facts.promised, facts.now)}`,
     visit: visit
       ? `${isPast("visit") ? "Visited" : heldUntil === undefined ? "Visit booked for" : "Visit held for you:"} ${visitName(visit)}`
       : "Visit",
@@ -83,7 +83,7 @@ export function wordsForVisitor(
   const secondCall = callsAgain
     ? [
         {
-          text: `We ${facts.isInWriting ? "write" : "call"} by ${timeOnDay(new Date(due), facts.now)}`,
+          text: `We ${facts.prefersWriting ? "write" : "call"} by ${timeOnDay(new Date(due), facts.now)}`,
           state: "current" as const,
         },
       ]
@@ -110,8 +110,8 @@ export function wordsForVisitor(
 }
 
 /** The first step once it is past, worded as it was recorded, even if the visitor has since asked for another way of contact. */
-function contactInWords({ contact }: Stage, { wasInWriting }: RequestFacts): string {
-  if (contact?.outcome === "called") return wasInWriting ? "We wrote to you" : "We called";
+function contactInWords({ contact }: Stage, { wasWrittenTo }: RequestFacts): string {
+  if (contact?.outcome === "called") return wasWrittenTo ? "We wrote to you" : "We called";
   return wasMissed(contact?.outcome ?? "") ? "We tried to call you" : "We’ve been in touch";
 }
 
@@ -122,7 +122,7 @@ function cancelledVisit(stage: Stage): string {
 
 function headingAndIntro(
   stage: Stage,
-  { promised, kind, isInWriting, wasInWriting, hasQuote, canBook, isRemote, cameByLetter, now }: RequestFacts,
+  { promised, kind, prefersWriting, wasWrittenTo, hasQuote, canBook, isRemote, cameByLetter, now }: RequestFacts,
 ) {
   const { step, visit, visitAhead, heldUntil, wantsToMove, contact, isCallMissed } = stage;
   const { lastOutcome, quote } = stage;
@@ -140,11 +140,11 @@ function headingAndIntro(
   if (step === "closed")
     return {
       heading: "This request is closed",
-      intro: `We aren’t working on it any more. If that’s a mistake, ${isInWriting ? "answer our email" : "call us"}.`,
+      intro: `We aren’t working on it any more. If that’s a mistake, ${prefersWriting ? "answer our email" : "call us"}.`,
     };
   const answer = latestAnswer(stage, { isEmail: false });
   if (answer !== undefined && (step === "answer" || step === "contract" || goesAhead(stage))) {
-    const { title, next } = answerInWords(answer, stage, { now, isInWriting });
+    const { title, next } = answerInWords(answer, stage, { now, prefersWriting });
     const book = canBook && cancelledText ? " You can choose another time for the visit below." : "";
     const contract = answer === "asked-about-quote" ? "" : ` ${noContractSentence}`;
     return { heading: title, intro: `${next}${cancelledText}${book}${contract}`, laterVisit };
@@ -155,7 +155,7 @@ function headingAndIntro(
       title: "Your quote is ready",
       next: "Read it when it suits you, then tell us what you’d like.",
     };
-    const { title, next } = answer ? answerInWords(answer, stage, { now, isInWriting }) : unansweredWords;
+    const { title, next } = answer ? answerInWords(answer, stage, { now, prefersWriting }) : unansweredWords;
     return { heading: title, intro: `${next} ${noContractSentence}${cancelledText}`, laterVisit };
   }
   if (step === "done" && hasQuote && quote)
@@ -175,24 +175,24 @@ function headingAndIntro(
   if (visit && heldUntil !== undefined)
     return {
       heading: `${visitName(visit)}: please confirm`,
-      intro: `We hold this time until ${timeOnDay(new Date(heldUntil), now)}. To keep it, ${cameByLetter ? "press the button below" : "open the link in our email and confirm it there"}. Until it’s confirmed, we still ${isInWriting ? "write to" : "call"} you by ${dueText}.`,
+      intro: `We hold this time until ${timeOnDay(new Date(heldUntil), now)}. To keep it, ${cameByLetter ? "press the button below" : "open the link in our email and confirm it there"}. Until it’s confirmed, we still ${prefersWriting ? "write to" : "call"} you by ${dueText}.`,
     };
   if (visit)
     return {
       heading: `We’ll visit ${visitTime(visit)}`,
       intro: wantsToMove
-        ? `You asked for another time. We’ll ${isInWriting ? "write" : "call"} to agree on one. Until then, this time stands.`
+        ? `You asked for another time. We’ll ${prefersWriting ? "write" : "call"} to agree on one. Until then, this time stands.`
         : isFaultReport
           ? "We come to fix what you reported. To change the time, call us."
-          : `It takes ${promises.assessment}: the roof, the switchboard and the meter.${contact || isInWriting ? "" : " You don’t need to wait for a call."}`,
+          : `It takes ${promises.assessment}: the roof, the switchboard and the meter.${contact || prefersWriting ? "" : " You don’t need to wait for a call."}`,
     };
   if (step === "visit" && cancelledText) {
-    const next = anotherTimeInWords(stage, { now, isInWriting }, canBook ? "below" : undefined);
+    const next = anotherTimeInWords(stage, { now, prefersWriting }, canBook ? "below" : undefined);
     return { heading: "Next: another time for the visit", intro: `${cancelledText.trim()} ${next}` };
   }
   if (step === "visit") {
     const isReached = contact?.outcome === "called";
-    const inTouch = !isReached ? "We’ve been in touch" : wasInWriting ? "We’ve written to you" : "We’ve talked";
+    const inTouch = !isReached ? "We’ve been in touch" : wasWrittenTo ? "We’ve written to you" : "We’ve talked";
     if (isCalledBack)
       return { heading: isReached ? "We’ve called you back" : inTouch, intro: "If anything is still open, call us." };
     return isFaultReport
@@ -202,7 +202,7 @@ function headingAndIntro(
           intro: `${contact ? `${inTouch}. ` : ""}Once a visit is booked, you’ll see it here.${orBook}`,
         };
   }
-  if (isInWriting)
+  if (prefersWriting)
     return now > promised
       ? { heading: "We’re late to write to you", intro: `We promised to write by ${dueText}. We’re sorry.` }
       : { heading: `We’ll write to you by ${dueText}`, intro: `We’ll answer by email. Nobody will call.${orBook}` };

@@ -188,8 +188,8 @@ async function requestView(
       received: new Date(lead.receivedAt),
       promised: promisedBy(lead),
       kind,
-      isInWriting: wantsWriting(request),
-      wasInWriting: wasWrittenTo(lead, stage.contact?.at ?? now()),
+      prefersWriting: wantsWriting(request),
+      wasWrittenTo: wasWrittenTo(lead, stage.contact?.at ?? now()),
       canBook: offer !== undefined,
       hasQuote: quote !== undefined,
       isRemote: place.coverageKind === "remote-consultation",
@@ -235,7 +235,7 @@ async function requestView(
             preferred: preferredHalfDays,
           }
         : undefined,
-    done: wordsAfter(doneAct, visit, { isInWriting: wantsWriting(request), isHeld: stage.heldUntil !== undefined }),
+    done: wordsAfter(doneAct, visit, { prefersWriting: wantsWriting(request), isHeld: stage.heldUntil !== undefined }),
     changeable:
       stage.step === "closed"
         ? undefined
@@ -285,7 +285,7 @@ function typoIn(email: string): RequestView["typo"] {
 function wordsAfter(
   act: string | null,
   visit: string | undefined,
-  facts: { isInWriting: boolean; isHeld: boolean },
+  facts: { prefersWriting: boolean; isHeld: boolean },
 ): string | undefined {
   if (act === "withdraw") return "Your request is being deleted.";
   const [, outcome] = outcomesBy("visitor").find(([, { form }]) => form?.act === act) ?? [];

@@ -7,7 +7,7 @@ import { visitName } from "../record/visit.ts";
 interface TaskFacts {
   now: Date;
   /** We write to this visitor instead of calling. */
-  isInWriting: boolean;
+  prefersWriting: boolean;
   isFaultReport: boolean;
   /** They have no hot water. */
   urgent?: boolean | undefined;
@@ -16,7 +16,7 @@ interface TaskFacts {
 /** What staff must do next, and by when. */
 export function taskOf(
   stage: Stage,
-  { now, isInWriting, isFaultReport, urgent }: TaskFacts,
+  { now, prefersWriting, isFaultReport, urgent }: TaskFacts,
 ): { text: string; isLate: boolean } {
   const { step, visit, visitAhead, heldUntil, wantsToMove, isCallMissed, due, lastOutcome, hasContract, contact } =
     stage;
@@ -24,7 +24,7 @@ export function taskOf(
   const deadlineText = due === undefined ? "" : timeOnDay(new Date(due));
   const inTime = (action: string) =>
     isLate ? `${action} now: it was due by ${deadlineText}` : `${action} by ${deadlineText}`;
-  const reply = isInWriting ? "Answer" : isCallMissed ? "Call again" : "Call";
+  const reply = prefersWriting ? "Answer" : isCallMissed ? "Call again" : "Call";
   if (step === "closed") {
     const closing = outcomeNamed(lastOutcome ?? "");
     return { text: closing?.leadsTo === "closed" ? closing.words : "Closed", isLate: false };
@@ -72,7 +72,7 @@ export function taskOf(
           ? `. ${waitingFor(stage)}`
           : contact || wantsToMove
             ? ""
-            : `. No need to ${isInWriting ? "write" : "call"} first`),
+            : `. No need to ${prefersWriting ? "write" : "call"} first`),
       isLate,
     };
   if (due === undefined) {

@@ -7,7 +7,7 @@ import { onTimeBetween } from "./counts.ts";
 import { eventsOf, missedOutcomes } from "./tables.ts";
 
 /** No hot water, or a fault. A call alone doesn't settle these: they stay on the list until there is a visit, a quote or an end. */
-const pressing = "(urgent = 1 OR services = 'fault')";
+const hasPriority = "(urgent = 1 OR services = 'fault')";
 
 /**
  * A correction replaces the request it corrects. A sent quote waits for the customer until it expires; once answered, it waits for
@@ -16,8 +16,8 @@ const pressing = "(urgent = 1 OR services = 'fault')";
  */
 const listedRequests = `WITH listed AS (SELECT id, reference, promised, due, received, urgent AND step = 'call' AS isUrgent, CASE
     WHEN step = 'closed' OR (step = 'done' AND due <= ?1) THEN ${listGroups.indexOf("over")}
-    WHEN step = 'done' OR (due IS NULL AND NOT (step = 'visit' AND ${pressing})) THEN ${listGroups.indexOf("waiting")}
-    WHEN due <= ?1 OR (step = 'call' AND ${pressing}) OR (step = 'answer' AND outcome NOT IN (${missedOutcomes}))
+    WHEN step = 'done' OR (due IS NULL AND NOT (step = 'visit' AND ${hasPriority})) THEN ${listGroups.indexOf("waiting")}
+    WHEN due <= ?1 OR (step = 'call' AND ${hasPriority}) OR (step = 'answer' AND outcome NOT IN (${missedOutcomes}))
       OR id IN (SELECT request FROM places JOIN json_each(?4) ON value = halfDay) THEN ${listGroups.indexOf("now")}
     WHEN due IS NULL OR due < ?2 OR outcome = 'cancelled' OR id IN (SELECT request FROM places WHERE halfDay IN (?5 || '-am', ?5 || '-pm')) THEN ${listGroups.indexOf("today")}
     WHEN due < ?6 THEN ${listGroups.indexOf("tomorrow")} WHEN due < ?3 THEN ${listGroups.indexOf("week")} ELSE ${listGroups.indexOf("later")} END AS rank
@@ -26,7 +26,7 @@ const listedRequests = `WITH listed AS (SELECT id, reference, promised, due, rec
 
 interface ListQuery {
   /** List the requests that are over instead of the open ones. */
-  isOver: boolean;
+  showsFinished: boolean;
   /** How many to skip. */
   from: number;
   limit: number;
@@ -34,7 +34,7 @@ interface ListQuery {
 }
 
 /** Groups, orders and limits in SQL, so that we read only the listed requests from the bucket. */
-export function listRequests(sql: SqlStorage, { isOver, from, limit, now }: ListQuery) {
+export function listRequests(sql: SqlStorage, { showsFinished, from, limit, now }: ListQuery) {
   const today = melbourneDate(new Date(now));
   const startOf = (date: string) => startOfDay(date).getTime();
   const bookedHalfDays = sql.exec<{ halfDay: string }>("SELECT DISTINCT halfDay FROM places WHERE halfDay >= ?", today);
@@ -54,7 +54,7 @@ export function listRequests(sql: SqlStorage, { isOver, from, limit, now }: List
       `${listedRequests} SELECT id, reference, promised, rank FROM listed WHERE (rank = ${listGroups.indexOf("over")}) = ?7
         ORDER BY rank, isUrgent DESC, iif(?7, -received, due), received LIMIT ?8 OFFSET ?9`,
       ...parameters,
-      Number(isOver),
+      Number(showsFinished),
       limit,
       from,
     )

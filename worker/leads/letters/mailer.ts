@@ -215,7 +215,7 @@ async function draftOf(kind: EmailKind, context: LetterContext, dependencies: Le
     return reminderNotice(kind, {
       reference,
       promisedAt: promisedBy(lead),
-      isInWriting: wantsWriting(lead.request),
+      prefersWriting: wantsWriting(lead.request),
       card,
     });
   const facts = await gatherFacts(lead, context, card, dependencies);

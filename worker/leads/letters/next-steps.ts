@@ -5,8 +5,8 @@ import { answerNow, goesAhead, openQuestions, type Stage } from "../record/stage
 
 interface NextStepFacts {
   now: Date;
-  /** We write instead of calling. */
-  isInWriting: boolean;
+  /** The visitor wants us to write instead of calling. */
+  prefersWriting: boolean;
 }
 
 /** How a visit that was cancelled or has lapsed gets another time, while the request is open. `bookAt`: where they can choose it. */
@@ -77,11 +77,11 @@ export function answerInWords(
 }
 
 /** "We'll call you by 11 am on Wednesday 25 November". Undefined if we owe no call. */
-function callSentence(stage: Stage, { now, isInWriting }: NextStepFacts): string | undefined {
+function callSentence(stage: Stage, { now, prefersWriting }: NextStepFacts): string | undefined {
   // If the step is "done", we have sent a quote: `due` is when it expires, not when we call.
   return stage.due === undefined || stage.step === "done"
     ? undefined
-    : `We’ll ${isInWriting ? "write to" : "call"} you ${byWhen(stage.due, now)}`;
+    : `We’ll ${prefersWriting ? "write to" : "call"} you ${byWhen(stage.due, now)}`;
 }
 
 /** A letter may go out late, so it names no time that has passed. */

@@ -57,12 +57,12 @@ export function reminderNotice(
   {
     reference,
     promisedAt,
-    isInWriting,
+    prefersWriting,
     card,
-  }: { reference: string; promisedAt: Date; isInWriting: boolean; card: string | undefined },
+  }: { reference: string; promisedAt: Date; prefersWriting: boolean; card: string | undefined },
 ): Notice {
   const promisedText = timeOnDay(promisedAt);
-  const [call, called, promise] = isInWriting ? ["write", "written", "to write"] : ["call", "called", "a call"];
+  const [call, called, promise] = prefersWriting ? ["write", "written", "to write"] : ["call", "called", "a call"];
   const dueSentence = `We promised ${promise} by ${promisedText}`;
   const isEarly = reminder === "reminder";
   return {
@@ -70,7 +70,7 @@ export function reminderNotice(
     text: paragraphs([
       isEarly
         ? `${dueSentence}. Nothing is recorded on the card yet.`
-        : `${dueSentence}, and nothing is recorded on the card. ${isInWriting ? "Write" : "Call"} now, and say sorry for being late.`,
+        : `${dueSentence}, and nothing is recorded on the card. ${prefersWriting ? "Write" : "Call"} now, and say sorry for being late.`,
       card === undefined
         ? "How to reach them is in the first email in this thread."
         : `If somebody has ${called}, record it with one tap. ${whoMayOpen}\n${card}`,

@@ -52,18 +52,18 @@ export function staffLetter(lead: Lead, facts: LetterFacts): Letter {
   const { reference, place, corrects, cardLink, meter, estimate } = facts;
   const dueText = dueInWords(lead, facts.now);
   const phone = phoneToCall(lead);
-  const isInWriting = wantsWriting(request);
+  const prefersWriting = wantsWriting(request);
   const consent = `Consent to contact ends ${dateName(lead.consent.endsOn)}.`;
   const replies = request.email ? " A reply to this email goes to the visitor." : "";
   return {
     subject: staffSubject(lead, facts),
-    preview: `${isInWriting ? "Write" : "Call"} ${dueText}.${place ? ` ${place}` : ""}`,
+    preview: `${prefersWriting ? "Write" : "Call"} ${dueText}.${place ? ` ${place}` : ""}`,
     blocks: [
       heading(`${reference}${place ? `, ${place}` : ""}`),
       lead.suspicions.length > 0 && notice(bold("Check before calling."), ` ${suspicionsInWords(lead).join(" ")}`),
       corrects !== undefined && paragraph(bold(`Corrects ${corrects}:`), " this replaces what was sent there."),
       request.urgent &&
-        notice(bold("Urgent: no hot water."), isInWriting ? " Write to this one first." : " Call this one first."),
+        notice(bold("Urgent: no hot water."), prefersWriting ? " Write to this one first." : " Call this one first."),
       isFault(request) &&
         notice(
           bold(`Fault: ${faultIn(request)}.`),
@@ -71,7 +71,7 @@ export function staffLetter(lead: Lead, facts: LetterFacts): Letter {
             ? " An existing customer’s, so they say. Find the job before you call."
             : " They gave the reference of a job. Check that it’s theirs before you say anything about it.",
         ),
-      isInWriting
+      prefersWriting
         ? paragraph(
             bold("Don’t call: they want us to write."),
             ` Write ${dueText}. A reply to this email goes to them.`,

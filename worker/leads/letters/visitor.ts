@@ -28,18 +28,18 @@ import { anotherTimeInWords, answerInWords, latestAnswer, noContractSentence } f
 export function confirmationLetter(lead: Lead, facts: LetterFacts, { visitAhead, heldUntil }: Stage): Letter {
   const { reference, requestLink, corrects, canBook, offers = [] } = facts;
   const dueText = callBy(lead, facts.now);
-  const isInWriting = wantsWriting(lead.request);
+  const prefersWriting = wantsWriting(lead.request);
   const visit = heldUntil === undefined ? visitAhead : undefined;
   const kind = requestKind(lead.request);
   const { onPage, next } = confirmationWords[kind];
   // As on the request's page: we call somebody without hot water before they can book a visit.
-  const isCalledFirst = lead.request.urgent === true && !isInWriting;
+  const isCalledFirst = lead.request.urgent === true && !prefersWriting;
   const { about } = confirmationWords[isCalledFirst ? "urgent" : kind];
   const offersTimes = canBook === true && !visit && kind === "assessment" && !isCalledFirst;
   const correctionSentence = corrects === undefined ? "" : ` It replaces ${corrects}.`;
   return {
     subject: `We have your request ${reference}`,
-    preview: `${reference}. ${visit ? `We’ll visit ${visitTime(visit)}` : `We’ll ${isInWriting ? "write to" : "call"} you by ${dueText}`}.`,
+    preview: `${reference}. ${visit ? `We’ll visit ${visitTime(visit)}` : `We’ll ${prefersWriting ? "write to" : "call"} you by ${dueText}`}.`,
     blocks: [
       heading("We have your request"),
       paragraph(greeting(lead.request.name)),
@@ -48,9 +48,9 @@ export function confirmationLetter(lead: Lead, facts: LetterFacts, { visitAhead,
         ? paragraph(
             `${business.name} will visit `,
             bold(visitTime(visit)),
-            isInWriting ? "." : ". You don’t need to wait for a call.",
+            prefersWriting ? "." : ". You don’t need to wait for a call.",
           )
-        : isInWriting
+        : prefersWriting
           ? paragraph(`${business.name} will write to you at this address by `, bold(dueText), ". Nobody will call.")
           : paragraph(
               `${business.name} will call you by `,
@@ -63,7 +63,7 @@ export function confirmationLetter(lead: Lead, facts: LetterFacts, { visitAhead,
         `On your request’s page you can ${offersTimes ? "choose a time for the visit, " : ""}${onPage}.`,
       ),
       section("What we received", rows(receivedRows(lead, facts))),
-      section("What happens next", rows([...(visit ? [] : [callStep(isInWriting, dueText)]), ...next])),
+      section("What happens next", rows([...(visit ? [] : [callStep(prefersWriting, dueText)]), ...next])),
       offers.length > 0 && section("What it typically costs", rows(offers)),
       paragraph(plainText(interpreterOffer)),
       section("Your consent", paragraph(consentFacts(lead, requestLink))),
@@ -76,9 +76,9 @@ export function confirmationLetter(lead: Lead, facts: LetterFacts, { visitAhead,
 export function visitLetter(lead: Lead, facts: LetterFacts, stage: Stage, hasFile: boolean): Letter {
   const { reference, requestLink } = facts;
   const { visit, heldUntil, isRebooked, contact } = stage;
-  const isInWriting = wantsWriting(lead.request);
+  const prefersWriting = wantsWriting(lead.request);
   const isFaultReport = isFault(lead.request);
-  const endWords = endOfVisit(stage, { ...facts, isInWriting, isFaultReport });
+  const endWords = endOfVisit(stage, { ...facts, prefersWriting, isFaultReport });
   const title = visit ? `We’ll visit ${visitTime(visit)}` : endWords.title;
   const isHeld = visit && heldUntil !== undefined;
   const subjectStart = isHeld ? "Please confirm your visit:" : isRebooked ? "Your visit has moved to" : "Your visit:";
@@ -92,14 +92,14 @@ export function visitLetter(lead: Lead, facts: LetterFacts, stage: Stage, hasFil
         paragraph(
           "We’re holding the time you chose until ",
           bold(timeOnDay(new Date(heldUntil))),
-          `. To keep it, open your request’s page from this email and press “${confirmButton}”.${isInWriting ? "" : " Then you don’t need to wait for a call."}`,
+          `. To keep it, open your request’s page from this email and press “${confirmButton}”.${prefersWriting ? "" : " Then you don’t need to wait for a call."}`,
         ),
       visit && isRebooked && paragraph("It replaces the time we gave you before."),
       visit && paragraph(isFaultReport ? whatWeFix : whatWeLookAt),
       visit &&
         !isHeld &&
         !contact &&
-        !isInWriting &&
+        !prefersWriting &&
         paragraph("Your visit is booked, so you don’t need to wait for a call."),
       !visit && paragraph(endWords.text),
       ...(isHeld ? ownPage(requestLink, confirmButton, "You can also choose another time there, or cancel.") : []),
@@ -236,7 +236,7 @@ export function answerLetter({ request }: Lead, { reference, requestLink, now }:
   const { visitAhead } = stage;
   const answer = latestAnswer(stage, { isEmail: true });
   if (!answer) throw new LoggableError("the answer is missing");
-  const { title, next } = answerInWords(answer, stage, { now, isInWriting: wantsWriting(request) });
+  const { title, next } = answerInWords(answer, stage, { now, prefersWriting: wantsWriting(request) });
   const noun = answer === "asked-about-quote" ? "question" : "answer";
   const isContract = answer === "accepted-quote" && stage.hasContract;
   const news = `We have your ${noun === "question" ? "question about" : "answer to"}`;
@@ -307,14 +307,14 @@ function endOfVisit(
   stage: Stage,
   {
     now,
-    isInWriting,
+    prefersWriting,
     isFaultReport,
     canBook,
-  }: Pick<LetterFacts, "now" | "canBook"> & { isInWriting: boolean; isFaultReport: boolean },
+  }: Pick<LetterFacts, "now" | "canBook"> & { prefersWriting: boolean; isFaultReport: boolean },
 ): { title: string; text: string } {
   const { step, hasLapsed, lastOutcome, booked } = stage;
   const bookAt = canBook && !isFaultReport && takesVisit(stage) ? "on your request’s page" : undefined;
-  const nextSentence = anotherTimeInWords(stage, { now, isInWriting }, bookAt);
+  const nextSentence = anotherTimeInWords(stage, { now, prefersWriting }, bookAt);
   if (hasLapsed)
     return {
       title: "Your visit wasn’t confirmed",
@@ -361,8 +361,8 @@ export function visitPlace(
   return parts.filter((part) => part !== undefined).join(", ") || undefined;
 }
 
-function callStep(isInWriting: boolean, due: string): LabelledValue {
-  return [isInWriting ? "An email" : "A call", `By ${due}.`];
+function callStep(prefersWriting: boolean, due: string): LabelledValue {
+  return [prefersWriting ? "An email" : "A call", `By ${due}.`];
 }
 
 /** By kind of request: what we call about, what they can do on its page, and what happens next. */

@@ -68,7 +68,7 @@ export interface Outcome {
     onCallback?: true;
     onUrgent?: true;
     onFault?: true;
-    confirmation(visit: string | undefined, facts: { isInWriting: boolean; isHeld: boolean }): string;
+    confirmation(visit: string | undefined, facts: { prefersWriting: boolean; isHeld: boolean }): string;
   };
 
   /** It can't be undone, because it concerns others as well. */
@@ -227,9 +227,9 @@ const outcomes = {
     form: {
       act: "times",
       field: "preferred",
-      confirmation: (visit, { isInWriting }) =>
+      confirmation: (visit, { prefersWriting }) =>
         visit
-          ? `We’ll ${isInWriting ? "write to you" : "call"} about another time. Until we do, we’ll come ${visit}.`
+          ? `We’ll ${prefersWriting ? "write to you" : "call"} about another time. Until we do, we’ll come ${visit}.`
           : "We have your times.",
     },
     visit: "to be moved",
