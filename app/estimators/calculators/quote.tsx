@@ -7,7 +7,7 @@ import { amount, choice, type Entered } from "../fields.ts";
 import { houseFields, numberSpecs } from "../house.ts";
 import { householdFields, installationDateOf, installedFields } from "../programs/household.ts";
 import { type QuoteNumber, quoteName } from "../quote/numbers.ts";
-import type { Quote, Site } from "../quote/quote.ts";
+import type { Installation, Quote } from "../quote/quote.ts";
 import { verdictOf } from "../quote/verdict.ts";
 
 /** One quote's fields. Nothing is assumed: a blank field stays unknown. */
@@ -114,51 +114,55 @@ function quotesIn(entered: EnteredForQuote): { number: QuoteNumber; quote: Quote
     number,
     quote: {
       price: entered[`price${number}`],
-      paid: entered[`paid${number}`],
+      priceStage: entered[`paid${number}`],
       kw: entered[`kw${number}`],
-      battery: entered[`battery${number}`],
+      batteryKwh: entered[`battery${number}`],
       certificates: entered[`certificates${number}`],
       gst: entered[`gst${number}`],
     },
   }));
   // A form always sends its choices, so a quote counts only if something was typed.
-  return quotes.filter(({ quote: { price, kw, battery, certificates } }) =>
-    [price, kw, battery, certificates].some((value) => value !== undefined),
+  return quotes.filter(({ quote: { price, kw, batteryKwh, certificates } }) =>
+    [price, kw, batteryKwh, certificates].some((value) => value !== undefined),
   );
 }
 
 function compute(entered: EnteredForQuote, today: Day) {
   const { zone, postcode } = entered.postcode;
-  const site: Site = {
+  const installation: Installation = {
     zone: postcode === undefined ? undefined : zone,
     day: installationDateOf(entered, today).day,
     certificatePrice: entered.stc,
   };
-  const judgedQuotes = quotesIn(entered).map((numberedQuote) => judge(numberedQuote, site));
-  return { judgedQuotes, comparison: comparisonOf(judgedQuotes, site) };
+  const judgedQuotes = quotesIn(entered).map((numberedQuote) => judge(numberedQuote, installation));
+  return { judgedQuotes, comparison: comparisonOf(judgedQuotes, installation) };
 }
 
-function judge({ number, quote }: { number: QuoteNumber; quote: Quote }, site: Site) {
-  return { number, quote, verdict: verdictOf(quote, site), missingQuestions: missingQuestionsIn(quote) };
+function judge({ number, quote }: { number: QuoteNumber; quote: Quote }, installation: Installation) {
+  return { number, quote, verdict: verdictOf(quote, installation), missingQuestions: missingQuestionsIn(quote) };
 }
 
 /** Questions about what the quote should say but doesn't. */
-function missingQuestionsIn({ price, kw, battery, certificates }: Quote): string[] {
+function missingQuestionsIn({ price, kw, batteryKwh, certificates }: Quote): string[] {
   return compact([
     price === undefined && "What is the full price?",
-    kw === undefined && !battery && "What size are the panels in kW?",
-    battery === undefined && !kw && "How many usable kWh does the battery hold?",
+    kw === undefined && !batteryKwh && "What size are the panels in kW?",
+    batteryKwh === undefined && !kw && "How many usable kWh does the battery hold?",
     certificates === undefined && "How many certificates does the price include, and at what value?",
   ]);
 }
 
 /** Compares the quotes by their price before discounts, as a share of our typical price for the same sizes. */
-function comparisonOf(judgedQuotes: readonly JudgedQuote[], { certificatePrice, day }: Site): string | undefined {
+function comparisonOf(
+  judgedQuotes: readonly JudgedQuote[],
+  { certificatePrice, day }: Installation,
+): string | undefined {
   const shares = judgedQuotes.flatMap(
-    ({ number, quote: { kw = 0, battery = 0 }, verdict: { scale, allowedCertificates = 0 } }) => {
+    ({ number, quote: { kw = 0, batteryKwh = 0 }, verdict: { scale, allowedCertificates = 0 } }) => {
       if (!scale) return [];
-      const priceBefore = scale.paid === "after" ? scale.price + allowedCertificates * certificatePrice : scale.price;
-      return [{ number, share: priceBefore / costOf({ kw, batteryKwh: battery }, day).price.typical }];
+      const priceBefore =
+        scale.priceStage === "after" ? scale.price + allowedCertificates * certificatePrice : scale.price;
+      return [{ number, share: priceBefore / costOf({ kw, batteryKwh }, day).price.typical }];
     },
   );
   const [cheapest, secondCheapest] = shares.sort((a, b) => a.share - b.share);

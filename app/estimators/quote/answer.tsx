@@ -67,10 +67,10 @@ function OurPriceForSameSystem({
   judgedQuote: JudgedQuote;
   postcode: string | undefined;
 }) {
-  const { kw = 0, battery = 0 } = quote;
+  const { kw = 0, batteryKwh = 0 } = quote;
   const { ourPrice } = verdict;
   if (ourPrice === undefined) return null;
-  const query = new URLSearchParams({ kw: String(kw), battery: String(battery) });
+  const query = new URLSearchParams({ kw: String(kw), battery: String(batteryKwh) });
   if (kw === 0) query.set("existing", "yes");
   if (postcode) query.set("postcode", postcode);
   return (

@@ -17,14 +17,16 @@ interface QuoteDrawingsProps {
 
 /** What the quoted system would save in Your price's example house, and how soon it pays for itself. */
 export function QuoteDrawings({ judgedQuote: { quote, verdict }, place, certificatePrice }: QuoteDrawingsProps) {
-  const { kw = 0, battery = 0 } = quote;
+  const { kw = 0, batteryKwh = 0 } = quote;
   const { scale, allowedCertificates = 0 } = verdict;
   if (!scale) return null;
-  const { bills, savings } = answerTo(energyInput({ kw, battery, bill: exampleHome.bill, postcode: place }));
-  const pay = scale.paid === "after" ? scale.price : scale.price - allowedCertificates * certificatePrice;
+  const { bills, savings } = answerTo(
+    energyInput({ kw, battery: batteryKwh, bill: exampleHome.bill, postcode: place }),
+  );
+  const pay = scale.priceStage === "after" ? scale.price : scale.price - allowedCertificates * certificatePrice;
   if (pay <= 0) return <p>That’s less than its certificates are worth, so we can’t work out a payback.</p>;
-  const saving = (battery > 0 ? savings.together : savings.panels).assumed;
-  const degradation = battery > 0 ? degradationOf(savings) : yearlyDegradation.panels;
+  const saving = (batteryKwh > 0 ? savings.together : savings.panels).assumed;
+  const degradation = batteryKwh > 0 ? degradationOf(savings) : yearlyDegradation.panels;
   return (
     <section className="grid gap-4" aria-label="What it would save">
       <h3>What it would save a house with a {moneyText(exampleHome.bill)} quarterly bill</h3>
@@ -33,7 +35,7 @@ export function QuoteDrawings({ judgedQuote: { quote, verdict }, place, certific
           {
             label: "You’d pay about",
             figure: moneyText(roundToTens(pay)),
-            note: scale.paid === "before" && "after certificates; less with the state’s rebate",
+            note: scale.priceStage === "before" && "after certificates; less with the state’s rebate",
           },
           { label: "You’d save about", figure: moneyText(roundToTens(saving)), note: "a year" },
           { label: "Paid back in", figure: yearsText(yearsToPay(pay, saving, degradation)), note: "years" },
@@ -41,11 +43,11 @@ export function QuoteDrawings({ judgedQuote: { quote, verdict }, place, certific
       />
       <DrawnAnswer
         before={bills.neither}
-        after={battery > 0 ? bills.both : bills.panels}
+        after={batteryKwh > 0 ? bills.both : bills.panels}
         cost={pay}
         saving={saving}
         degradation={degradation}
-        laterCostsText={laterCostsText(kw, battery)}
+        laterCostsText={laterCostsText(kw, batteryKwh)}
       />
     </section>
   );

@@ -6,18 +6,18 @@ export interface Quote {
   /** Dollars as written in the quote. */
   price: number | undefined;
   /** Whether that price is before or after discounts; "" if the visitor hasn't said. */
-  paid: "" | "before" | "after";
+  priceStage: "" | "before" | "after";
   /** Whether that price includes GST. */
   gst: "inc" | "ex";
   kw: number | undefined;
-  /** Usable kWh. */
-  battery: number | undefined;
+  /** Usable size. */
+  batteryKwh: number | undefined;
   /** The certificates that the quote lists, panels and battery together. */
   certificates: number | undefined;
 }
 
 /** The place and day of the installation. Without a zone, either Victorian zone may be right. */
-export interface Site {
+export interface Installation {
   zone: Zone | undefined;
   day: Day;
   /** Dollars for one certificate. */

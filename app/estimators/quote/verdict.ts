@@ -14,7 +14,7 @@ import { withGst } from "#content/rules/gst.ts";
 import { melbourneZone, type Zone } from "#content/rules/zones.ts";
 import { compact } from "../estimate-lines.ts";
 import { certificatesInWords } from "./certificates.ts";
-import type { Quote, Site } from "./quote.ts";
+import type { Installation, Quote } from "./quote.ts";
 
 export type VerdictKind = "fair" | "above" | "entry" | "cheap" | "high" | "certificates" | "unclear";
 
@@ -38,24 +38,24 @@ interface Scale extends PriceRange {
   lowestEntryPrice: number | undefined;
   /** The state's rebate, if the usual price has it taken off: not every household gets it. */
   stateRebate: number;
-  paid: "before" | "after";
+  priceStage: "before" | "after";
 }
 
-/** Judges a quote. Wrong certificates decide the verdict; if they are right, the price does, against the usual range. */
-export function verdictOf(quote: Quote, site: Site): Verdict {
-  const { price, paid, certificates } = quote;
-  const costs = costsFor(quote, site);
+/** Judges a quote. Of a complete one, wrong certificates decide the verdict; if they are right, the price does, against the usual range. */
+export function verdictOf(quote: Quote, installation: Installation): Verdict {
+  const { price, priceStage, certificates } = quote;
+  const costs = costsFor(quote, installation);
   const allowedCertificates = costs?.usual.certificates.count;
   const commonParts = { allowedCertificates, ourPrice: costs?.usual.pay.typical };
   const certificateSentences =
-    allowedCertificates === undefined ? [] : certificatesInWords(quote, allowedCertificates, site);
+    allowedCertificates === undefined ? [] : certificatesInWords(quote, allowedCertificates, installation);
   if (price === undefined || costs === undefined) {
     const sentences = [...certificateSentences, ...sentencesIfUnclear(quote, allowedCertificates)];
     return { ...unclearVerdict(quote), sentences, scale: undefined, ...commonParts };
   }
-  if (paid === "") {
-    const verdictIf = (assumedPaid: Scale["paid"]) => {
-      const { kind, title } = verdictOnPrice(scaleOf(quote, assumedPaid, price, costs), quote);
+  if (priceStage === "") {
+    const verdictIf = (assumedStage: Scale["priceStage"]) => {
+      const { kind, title } = verdictOnPrice(scaleOf(quote, assumedStage, price, costs), quote);
       return lowerFirst(kind === "cheap" ? shortCheapTitle : title);
     };
     return {
@@ -70,7 +70,7 @@ export function verdictOf(quote: Quote, site: Site): Verdict {
       ...commonParts,
     };
   }
-  const scale = scaleOf(quote, paid, price, costs);
+  const scale = scaleOf(quote, priceStage, price, costs);
   const { sentence, ...priceVerdict } = verdictOnPrice(scale, quote);
   const rebateSentences = rebateInWords(scale);
   if (certificates === undefined || certificates === allowedCertificates)
@@ -101,13 +101,16 @@ interface Costs {
 }
 
 /** The same system at our prices. Without a postcode, a number of certificates is right if it fits either Victorian zone. */
-function costsFor({ kw = 0, battery = 0, certificates }: Quote, { zone, ...site }: Site): Costs | undefined {
-  if (kw === 0 && battery === 0) return undefined;
-  const entryPrice = entryPriceOf(kw, battery);
+function costsFor(
+  { kw = 0, batteryKwh = 0, certificates }: Quote,
+  { zone, day, certificatePrice }: Installation,
+): Costs | undefined {
+  if (kw === 0 && batteryKwh === 0) return undefined;
+  const entryPrice = entryPriceOf(kw, batteryKwh);
   const lowestEntryPrice = entryPrice && Math.floor((entryPrice * entryTolerance) / 100) * 100;
   const inZone = (assumedZone: Zone, knownPrice?: number) => {
-    const system = { kw, batteryKwh: battery, panelsAlready: kw === 0, knownPrice };
-    return costOf({ ...system, zone: assumedZone, certificatePrice: site.certificatePrice }, site.day);
+    const system = { kw, batteryKwh, panelsAlready: kw === 0, knownPrice };
+    return costOf({ ...system, zone: assumedZone, certificatePrice }, day);
   };
   const costsIn = (assumedZone: Zone): Costs => ({
     usual: inZone(assumedZone),
@@ -119,14 +122,14 @@ function costsFor({ kw = 0, battery = 0, certificates }: Quote, { zone, ...site 
 }
 
 /** The range that Your price gives for the same system, before or after discounts. */
-function scaleOf({ gst }: Quote, paid: Scale["paid"], price: number, { usual, entry }: Costs): Scale {
-  const usualRange = paid === "before" ? usual.price : usual.pay;
+function scaleOf({ gst }: Quote, priceStage: Scale["priceStage"], price: number, { usual, entry }: Costs): Scale {
+  const usualRange = priceStage === "before" ? usual.price : usual.pay;
   return {
     ...usualRange,
-    lowestEntryPrice: paid === "before" ? entry?.price.low : entry?.pay.low,
-    stateRebate: paid === "before" ? 0 : usual.withoutRebate.typical - usual.pay.typical,
+    lowestEntryPrice: priceStage === "before" ? entry?.price.low : entry?.pay.low,
+    stateRebate: priceStage === "before" ? 0 : usual.withoutRebate.typical - usual.pay.typical,
     price: withGst({ dollars: price, gst }),
-    paid,
+    priceStage,
   };
 }
 
@@ -145,7 +148,7 @@ function rebateInWords({ typical, stateRebate }: Scale): string[] {
 function verdictOnPrice(scale: Scale, quote: Quote) {
   const { low, typical, high, lowestEntryPrice, price } = scale;
   const rebateNote = scale.stateRebate > 0 ? " with the state’s rebate" : "";
-  const expectedText = `For ${systemInWords(quote)} we expect ${moneyRangeText(roundToTens(low), roundToTens(high))} ${scale.paid} discounts, GST included`;
+  const expectedText = `For ${systemInWords(quote)} we expect ${moneyRangeText(roundToTens(low), roundToTens(high))} ${scale.priceStage} discounts, GST included`;
   const quotedText = `This quote is ${moneyText(price)}${quote.gst === "ex" ? " with GST added" : ""}`;
   /** A difference in tens of dollars, and never $0. */
   const differenceInWords = (dollars: number) => moneyText(Math.max(10, roundToTens(dollars)));
@@ -200,8 +203,8 @@ function verdictOnPrice(scale: Scale, quote: Quote) {
     : verdict("above", `On the high side: ${aboveText}`, sentence, questionsBeforeSigning);
 }
 
-function unclearVerdict({ price, kw, battery }: Quote): Pick<Verdict, "kind" | "title" | "questions"> {
-  const hasSize = Boolean(kw) || Boolean(battery);
+function unclearVerdict({ price, kw, batteryKwh }: Quote): Pick<Verdict, "kind" | "title" | "questions"> {
+  const hasSize = Boolean(kw) || Boolean(batteryKwh);
   const missingParts = compact([
     price === undefined && "the price",
     !hasSize && "the size of the panels in kW, the battery’s usable kWh, or both",
@@ -228,8 +231,8 @@ function sentencesIfUnclear(quote: Quote, allowedCount: number | undefined): str
     : [`${moneyText(price)} can be a good price or a bad one. It depends on how much you get for it.`];
 }
 
-function systemInWords({ kw = 0, battery = 0 }: Quote): string {
-  return compact([kw > 0 && kwText(kw), battery > 0 && `${kwhSizeText(battery)} of battery`]).join(" and ");
+function systemInWords({ kw = 0, batteryKwh = 0 }: Quote): string {
+  return compact([kw > 0 && kwText(kw), batteryKwh > 0 && `${kwhSizeText(batteryKwh)} of battery`]).join(" and ");
 }
 
 function lowerFirst(text: string): string {
