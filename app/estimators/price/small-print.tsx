@@ -125,9 +125,9 @@ function PriceLines({ entered, result: { cost, lines, saving } }: PriceProps) {
   );
 }
 
-function yearInWords({ made, direct, discharged, exported, bought, fromGrid, event }: Flow): string {
+function yearInWords({ made, direct, discharged, exported, bought, gridCharged, sentToOperator }: Flow): string {
   const usedKwh = direct + discharged;
-  const lostKwh = made + fromGrid - usedKwh - exported - event;
+  const lostKwh = made + gridCharged - usedKwh - exported - sentToOperator;
   const lossText = lostKwh >= 1 ? `, and ${kwhText(lostKwh)} is lost in the battery or over your export limit` : "";
   return `Over the year the panels make ${kwhText(made)}: you use ${kwhText(usedKwh)}, ${kwhText(exported)} goes to the grid${lossText}. You buy ${kwhText(bought)}.`;
 }

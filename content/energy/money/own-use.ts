@@ -7,8 +7,8 @@ import type { compareYears } from "./savings.ts";
 export const batteryOwnUse = { low: 50, assumed: 100, high: 150 } as const;
 
 /** Dollars a year for a battery's own use; zero for one that never discharged. */
-export function ownUseDollars({ discharged, event }: Flow): number {
-  return discharged + event > 0 ? batteryOwnUse.assumed : 0;
+export function ownUseDollars({ discharged, sentToOperator }: Flow): number {
+  return discharged + sentToOperator > 0 ? batteryOwnUse.assumed : 0;
 }
 
 /** Subtracts what a battery uses itself. The engine leaves it out: it was checked against homes without a battery. */

@@ -70,7 +70,9 @@ function simulatorOf(input: EnergyInput): HouseRunner {
 function outcomeOf(simulated: SimulatedYear, rates: Rates, operator?: Operator) {
   const months = monthsOf(simulated.rows);
   const year = yearOf(months);
-  const paidDollars = operator ? (operator.yearlyDollars ?? 0) + (year.event * (operator.centsPerKwh ?? 0)) / 100 : 0;
+  const paidDollars = operator
+    ? (operator.yearlyDollars ?? 0) + (year.sentToOperator * (operator.centsPerKwh ?? 0)) / 100
+    : 0;
   return {
     simulated,
     months,

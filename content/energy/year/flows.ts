@@ -16,11 +16,11 @@ export type Flow = {
   discharged: number;
   bought: number;
   /** The part of bought power that charges the battery. */
-  fromGrid: number;
+  gridCharged: number;
   /** The part used directly that charges a car by the sun. */
-  carSun: number;
+  carFromSun: number;
   /** From the battery to an operator. */
-  event: number;
+  sentToOperator: number;
 };
 
 type FlowName = keyof Flow;
@@ -40,9 +40,9 @@ const noFlow: Flow = {
   exported: 0,
   spilled: 0,
   bought: 0,
-  fromGrid: 0,
-  carSun: 0,
-  event: 0,
+  gridCharged: 0,
+  carFromSun: 0,
+  sentToOperator: 0,
 };
 const noRow = { ...noFlow, level: 0 };
 

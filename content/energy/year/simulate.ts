@@ -65,10 +65,10 @@ export function simulateYear(setup: YearSetup): SimulatedYear {
       const mayDischarge = schedule?.mayDischarge[rowIndex] === 1;
       if (mayDischarge) subtractSpells(halfHour, capacityKwh - floorKwh);
       addHiddenExchange(halfHour, setup.hiddenShare);
-      const carSunKw = charging ? chargeFromSun(charging, index, weekday, halfHour.spareKw) : 0;
-      const directKw = halfHour.sunKw - halfHour.spareKw + carSunKw;
-      const unusedKw = halfHour.spareKw - carSunKw;
-      const storableKw = Math.max(0, Math.min(halfHour.chargeableKw - carSunKw, unusedKw));
+      const carFromSunKw = charging ? chargeFromSun(charging, index, weekday, halfHour.spareKw) : 0;
+      const directKw = halfHour.sunKw - halfHour.spareKw + carFromSunKw;
+      const unusedKw = halfHour.spareKw - carFromSunKw;
+      const storableKw = Math.max(0, Math.min(halfHour.chargeableKw - carFromSunKw, unusedKw));
 
       const dischargedKwh = mayDischarge
         ? Math.min(halfHour.dischargeableKw / 2, Math.max(0, storedKwh - floorKwh))
@@ -88,10 +88,10 @@ export function simulateYear(setup: YearSetup): SimulatedYear {
       freeLeftKwh -= freeUseKwh;
       const powerLeftKwh = powerKw / 2 - chargedKwh;
       const state = { storedKwh, powerLeftKwh, freeLeftKwh, sunIsUp };
-      const fromGridKwh = schedule ? gridChargeKwh(schedule, battery, month, index, state) : 0;
-      const freeChargeKwh = isFree ? fromGridKwh : 0;
+      const gridChargedKwh = schedule ? gridChargeKwh(schedule, battery, month, index, state) : 0;
+      const freeChargeKwh = isFree ? gridChargedKwh : 0;
       freeLeftKwh -= freeChargeKwh;
-      storedKwh += efficiency * fromGridKwh;
+      storedKwh += efficiency * gridChargedKwh;
 
       let eventKwh = 0;
       if (eventLeftKwh > 0 && eventHours[index] && battery) {
@@ -104,24 +104,25 @@ export function simulateYear(setup: YearSetup): SimulatedYear {
       if (weight === 0) continue;
       const rate = rates.usageRates[rateStart + index] ?? 0;
       boughtCents +=
-        weight * ((boughtKwh + fromGridKwh - freeUseKwh - freeChargeKwh) * rate + controlledKwh * rates.controlledRate);
+        weight *
+        ((boughtKwh + gridChargedKwh - freeUseKwh - freeChargeKwh) * rate + controlledKwh * rates.controlledRate);
       exportedCents += weight * exportedKwh * (rates.feedInRates?.[rateStart + index] ?? 0);
       add(rows.made, rowIndex, monthShare * (halfHour.sunKw / 2));
       add(
         rows.use,
         rowIndex,
-        monthShare * ((halfHour.useKw + halfHour.timerKw + halfHour.carKw + carSunKw) / 2 + controlledKwh),
+        monthShare * ((halfHour.useKw + halfHour.timerKw + halfHour.carKw + carFromSunKw) / 2 + controlledKwh),
       );
       add(rows.direct, rowIndex, monthShare * (directKw / 2));
       add(rows.exported, rowIndex, monthShare * exportedKwh);
       add(rows.spilled, rowIndex, monthShare * (leftKwh - exportedKwh));
-      add(rows.bought, rowIndex, monthShare * (boughtKwh + controlledKwh + fromGridKwh));
-      add(rows.carSun, rowIndex, monthShare * (carSunKw / 2));
+      add(rows.bought, rowIndex, monthShare * (boughtKwh + controlledKwh + gridChargedKwh));
+      add(rows.carFromSun, rowIndex, monthShare * (carFromSunKw / 2));
       if (!battery) continue;
       add(rows.charged, rowIndex, monthShare * chargedKwh);
       add(rows.discharged, rowIndex, monthShare * dischargedKwh);
-      add(rows.fromGrid, rowIndex, monthShare * fromGridKwh);
-      add(rows.event, rowIndex, monthShare * eventKwh);
+      add(rows.gridCharged, rowIndex, monthShare * gridChargedKwh);
+      add(rows.sentToOperator, rowIndex, monthShare * eventKwh);
       add(rows.level, rowIndex, monthShare * storedKwh);
     }
   };

@@ -177,8 +177,8 @@ test("a battery charging in cheap hours before sunrise leaves room for the day's
     plan: { usageRate: 30, periods: [{ from: 0, to: 6, rate: 10 }] },
   };
   const { months } = estimate(house);
-  expect(months[0]?.fromGrid, "in January, when the sun fills it").toBeLessThan(1);
-  expect(months[5]?.fromGrid, "in June").toBeGreaterThan(50);
+  expect(months[0]?.gridCharged, "in January, when the sun fills it").toBeLessThan(1);
+  expect(months[5]?.gridCharged, "in June").toBeGreaterThan(50);
 });
 
 const house = { load: { dailyKwh: 18 }, panels: { faces: [{ kw: 6.6 }] }, battery: { kwh: 10 } };

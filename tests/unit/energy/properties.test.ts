@@ -133,8 +133,8 @@ test("the kWh of any house add up and are never negative, and its dollars are nu
 function addsUp(flow: Flow, efficiency: number, batteryKwh: number): boolean {
   const tolerance = 1e-6 * (1 + flow.made + flow.use);
   const madeKwh = flow.direct + flow.charged + flow.exported + flow.spilled;
-  const usedKwh = flow.direct + flow.discharged + flow.bought - flow.fromGrid;
-  const lostKwh = efficiency * (flow.charged + flow.fromGrid) - flow.discharged - flow.event;
+  const usedKwh = flow.direct + flow.discharged + flow.bought - flow.gridCharged;
+  const lostKwh = efficiency * (flow.charged + flow.gridCharged) - flow.discharged - flow.sentToOperator;
   // A simulated day stands for more than two days, so the charge left at the year's end counts more than once.
   const leftInBattery = 3 * batteryKwh;
   return (
