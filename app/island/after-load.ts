@@ -73,7 +73,7 @@ async function sendWaitingRequests(): Promise<void> {
 
 async function deliverIfWaiting(): Promise<void> {
   if (navigator.onLine && hasWaitingRequest())
-    await import("../request/outbox/outbox.ts").then(({ deliver }) => deliver());
+    await import("../request/outbox/outbox.ts").then(({ sendWaiting }) => sendWaiting());
 }
 
 async function registerServiceWorker(): Promise<void> {

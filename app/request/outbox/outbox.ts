@@ -70,7 +70,7 @@ export const settledElsewhere: SendOutcome = {
  * Sends each waiting request, unless another page is doing so, and tells every open page the outcome. `ownId` is the request in this
  * page's form. The outcome of any other is announced here too, because its page may be closed.
  */
-export async function deliver(ownId?: string): Promise<void> {
+export async function sendWaiting(ownId?: string): Promise<void> {
   await navigator.locks.request(channelName, { ifAvailable: true }, async (lock) => {
     if (!lock) return;
     const waitingRequests = await readOutbox();

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from "react";
-import { deliver, listenToOutbox } from "./outbox.ts";
+import { listenToOutbox, sendWaiting } from "./outbox.ts";
 import type { SendOutcome } from "./send.ts";
 import { whenOnline } from "./when-online.ts";
 
@@ -15,7 +15,7 @@ export function useOutbox(
   useEffect(() => {
     if (!isWaiting) return;
     const tryToSend = async () => {
-      if (navigator.onLine) await deliver(waitingId.current);
+      if (navigator.onLine) await sendWaiting(waitingId.current);
     };
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
     const timer = setInterval(tryToSend, retryMs);

@@ -4,8 +4,8 @@ export const waitingKey = "assessment-waiting";
 /** Pauses between attempts. A phone reports a connection before it works, so the first attempt often fails. */
 const pausesMs = [500, 2000, 5000, 30_000];
 
-/** Calls `deliver` when the connection returns, and again while a request waits. Returns a function that stops it. */
-export function whenOnline(deliver: () => Promise<void>): () => void {
+/** Calls `sendWaiting` when the connection returns, and again while a request waits. Returns a function that stops it. */
+export function whenOnline(sendWaiting: () => Promise<void>): () => void {
   const stopController = new AbortController();
   const { signal } = stopController;
   let timer: number | undefined;
@@ -13,7 +13,7 @@ export function whenOnline(deliver: () => Promise<void>): () => void {
   async function attempt(triesBefore: number): Promise<void> {
     const pauseMs = pausesMs[triesBefore];
     // Without a connection the code that sends may fail to load. The next attempt loads it again.
-    await deliver().catch((error: unknown) => {
+    await sendWaiting().catch((error: unknown) => {
       if (pauseMs === undefined) reportError(error);
     });
     if (signal.aborted || pauseMs === undefined || !hasWaitingRequest()) return;

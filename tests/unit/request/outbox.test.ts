@@ -1,5 +1,5 @@
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
-import { deliver, listenToOutbox, readOutbox, storeInOutbox } from "#app/request/outbox/outbox.ts";
+import { listenToOutbox, readOutbox, sendWaiting, storeInOutbox } from "#app/request/outbox/outbox.ts";
 import type { SendOutcome } from "#app/request/outbox/send.ts";
 import { hasWaitingRequest } from "#app/request/outbox/when-online.ts";
 
@@ -19,7 +19,7 @@ test("a waiting request that is refused leaves the outbox, and its page is told 
   await storeInOutbox(id, new FormData());
   const outcome = outcomeToldOf(id);
   answerEachRequestWith(422, { error: "Some answers are missing.", fields: { name: "Enter your name" } });
-  await deliver(id);
+  await sendWaiting(id);
   expect(await readOutbox()).toEqual([]);
   expect(hasWaitingRequest()).toBe(false);
   expect(await outcome).toEqual({
@@ -32,7 +32,7 @@ test("a waiting request that is refused leaves the outbox, and its page is told 
 test.each([429, 500, 503])("a waiting request answered with %i stays in the outbox", async (status) => {
   await storeInOutbox(id, new FormData());
   const sentIds = answerEachRequestWith(status, {});
-  await deliver(id);
+  await sendWaiting(id);
   expect(sentIds).toEqual([id]);
   expect(await readOutbox()).toEqual([{ id, entries: [] }]);
   expect(hasWaitingRequest()).toBe(true);
