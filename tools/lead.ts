@@ -6,7 +6,7 @@ import type { InspectedRequest } from "#worker/leads/desk/inspect.ts";
 import { createLinks, inspectionMs } from "#worker/leads/links/links.ts";
 import { createSignatures } from "#worker/leads/links/signatures.ts";
 import type { DeliveryKind } from "#worker/leads/record/delivery.ts";
-import { deliveryTimesInWords } from "#worker/leads/record/delivery-times.ts";
+import { deliveryTimesText } from "#worker/leads/record/delivery-times.ts";
 import { stageAt } from "#worker/leads/record/stage.ts";
 import type { HealthReport } from "#worker/routes.ts";
 import { failWithUsage, readArguments } from "./command-line.ts";
@@ -129,7 +129,7 @@ function healthText({ build, configuration, leads }: HealthReport): string {
     ["Alerts and daily email", noticesFail ? "can't be written: see notice-failed in the log" : "are written"],
     ["Waiting to be delivered", `${pending}${oldestAt ? `, the oldest since ${time(Date.parse(oldestAt))}` : ""}`],
     ["Need attention", `${needAttention}`],
-    ["Speed", deliveryTimes ? deliveryTimesInWords(deliveryTimes) : "not measured yet"],
+    ["Speed", deliveryTimes ? deliveryTimesText(deliveryTimes) : "not measured yet"],
   ];
   const settings = Object.entries(configuration).map(([state, names]) => [state, names.join(", ") || "none"]);
   return [...rows([...facts, ...(inboxAnswers ? counts : [])]), "", "Settings", ...rows(settings)].join("\n");

@@ -16,7 +16,7 @@ export function ArticleBars({ title, unit, items }: { title: string; unit: strin
   return (
     <figure>
       <figcaption>
-        {title} <span className="small">{unitInWords(unit)}</span>
+        {title} <span className="small">{unitText(unit)}</span>
       </figcaption>
       <dl className="rule-below from-tablet:grid from-tablet:grid-cols-[fit-content(14rem)_1fr] from-tablet:gap-x-6">
         {items.map(({ label, value, low, note }) => (
@@ -55,7 +55,7 @@ function withUnit(value: number, unit: string): string {
   return text;
 }
 
-function unitInWords(unit: string): string {
+function unitText(unit: string): string {
   if (unit === "$") return "dollars";
   if (unit.startsWith("%")) return unit.slice(1).trim();
   return unit;

@@ -52,7 +52,7 @@ export function batterySizeFor(input: SizingInput) {
     title:
       verdict === "no"
         ? titles.no
-        : sizesInWords(pricedKwh, juneBatteryKwh, verdict === "yes" ? titles.yes : perhapsInWords(payback)),
+        : sizesText(pricedKwh, juneBatteryKwh, verdict === "yes" ? titles.yes : perhapsText(payback)),
     reasons: reasonsOf(input, sizing, dailyKwh * overnightShare(house.home ?? "mixed")),
     /** The saving and the payback of each size that was tried, then what a night in June takes. */
     lines: [
@@ -86,7 +86,7 @@ function sizingFor(house: House, certificatePrice: number, day: Day) {
 }
 
 /** Says at which of our prices the battery pays, if not at all of them. */
-function perhapsInWords({ assumed: years }: Sizing["payback"]): string {
+function perhapsText({ assumed: years }: Sizing["payback"]): string {
   if (years !== null && years <= batteryWarrantyYears)
     return `At our typical price it’s paid off in ${numberText(years, 1)} years, within its ten-year warranty; at our highest it isn’t.`;
   const typicalPayback = years === null ? "" : `; at our typical price that takes ${numberText(years, 1)} years`;
@@ -94,7 +94,7 @@ function perhapsInWords({ assumed: years }: Sizing["payback"]): string {
 }
 
 /** Says which size pays, and which covers an evening in June. */
-function sizesInWords(suggestedKwh: number, juneBatteryKwh: number | undefined, payoff: string): string {
+function sizesText(suggestedKwh: number, juneBatteryKwh: number | undefined, payoff: string): string {
   const sizeSentence = `Largest size where each step pays off in ${maxStepYears} years: about ${kwhSizeText(suggestedKwh)} usable. ${payoff}`;
   return juneBatteryKwh === undefined || juneBatteryKwh <= suggestedKwh
     ? sizeSentence

@@ -39,7 +39,7 @@ function mainFieldsOf(query: QueryReader): [field: string, value: number][] {
 }
 
 /** "3550, 6.6 kW, 13.5 kWh"; empty if nothing was entered. */
-export function houseInWords(query: QueryReader): string {
+export function houseText(query: QueryReader): string {
   return mainFieldsOf(query)
     .map(([field, value]) => mainFields[field]?.words(value))
     .join(", ");

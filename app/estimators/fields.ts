@@ -103,7 +103,7 @@ export function labelWithoutUnit({ label, belongsTo }: Field<unknown>): string {
 }
 
 /** What was entered in a field, in words; empty for a blank field, or for one that has its default. */
-export function enteredInWords(row: Field<unknown>, text: string, today: Day): string {
+export function enteredText(row: Field<unknown>, text: string, today: Day): string {
   const { kind, unit, messageIfEmpty } = row;
   if (kind === "text" || kind === "size-choice") {
     const value = plainNumber(text);

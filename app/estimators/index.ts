@@ -8,11 +8,11 @@ import { plan } from "./calculators/plan.tsx";
 import { price } from "./calculators/price.tsx";
 import { quote } from "./calculators/quote.tsx";
 import { vpp } from "./calculators/vpp.tsx";
-import { houseFieldsNotIn, houseInWords } from "./carried-house.ts";
+import { houseFieldsNotIn, houseText } from "./carried-house.ts";
 import { commercialAssumptions, commercialLines } from "./commercial-workings.tsx";
 import type { AnyCalculator } from "./define-calculator.tsx";
 import { type Estimate, linesIn } from "./estimate-lines.ts";
-import { enteredInWords, labelWithoutUnit } from "./fields.ts";
+import { enteredText, labelWithoutUnit } from "./fields.ts";
 import { planLines } from "./plan/workings.ts";
 import { priceAssumptions } from "./price/small-print.tsx";
 
@@ -39,18 +39,22 @@ export function estimateOf(calculator: AnyCalculator, query: URLSearchParams, to
   const { title, page, tab, fields, read, compute, summarise, arithmetic = linesIn } = calculator;
   const { entered, typedTexts, problems, query: understoodQuery } = read(query, today);
   const enteredLines = Object.entries(fields).flatMap(([field, row]) => {
-    const value = problems[field] ? "" : enteredInWords(row, typedTexts[field]?.toLowerCase() ?? "", today);
+    const value = problems[field] ? "" : enteredText(row, typedTexts[field]?.toLowerCase() ?? "", today);
     return value ? [{ label: labelWithoutUnit(row), value }] : [];
   });
   const houseQuery = houseFieldsNotIn(query, understoodQuery);
-  const houseText = houseInWords(houseQuery);
+  const otherHouse = houseText(houseQuery);
   const result = compute(entered, today);
   const sharedQuery = [understoodQuery, houseQuery.toString()].filter(Boolean).join("&");
   return {
     title,
     path: `${page}?${tab ? `tab=${tab}&` : ""}${sharedQuery}`,
     query: sharedQuery,
-    lines: [...enteredLines, ...summarise(result), ...(houseText ? [{ label: "Their house", value: houseText }] : [])],
+    lines: [
+      ...enteredLines,
+      ...summarise(result),
+      ...(otherHouse ? [{ label: "Their house", value: otherHouse }] : []),
+    ],
     arithmetic: () => arithmetic(result),
   };
 }

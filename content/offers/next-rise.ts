@@ -36,7 +36,7 @@ export function riseAfter(purchase: Purchase, day: Day): Rise | undefined {
 }
 
 /** "From 1 July 2027 it costs about $1,590 more: $190 as certificates fall, and …" */
-export function riseInWords(rise: Rise): string {
+export function riseText(rise: Rise): string {
   return `From ${longDate(rise.day)} it ${costsMore(rise)}`;
 }
 

@@ -5,7 +5,7 @@ import { capitalised, kwhSizeText, kwText, longDate, moneyText } from "#content/
 import { type OfferId, prices } from "#content/prices.ts";
 import { type ServiceId, serviceName } from "#content/request/services/services.ts";
 import { solarForApartments } from "#content/rules/apartments.ts";
-import { plannedInWords } from "#content/rules/changes.ts";
+import { plannedPeriodText } from "#content/rules/changes.ts";
 import type { Day } from "#content/rules/schedule.ts";
 import { melbourneZone, type Zone } from "#content/rules/zones.ts";
 import { backupWiring } from "./backup-wiring.ts";
@@ -20,16 +20,16 @@ const aircon = `Costs about ${moneyText(split.typical)} for one room to ${moneyT
 
 const offers: Readonly<Record<ServiceId, (day: Day, zone: Zone) => readonly string[]>> = {
   "solar-panels": (day, zone) => [
-    priceSentences("smart-saver", "smart-saver-price", day, zone),
+    priceText("smart-saver", "smart-saver-price", day, zone),
     planningSentence("smart-saver-saving", day, "Saves"),
   ],
   "solar-battery": (day, zone) => [
-    priceSentences("essential", "tier-essential-price", day, zone),
+    priceText("essential", "tier-essential-price", day, zone),
     planningSentence("tier-essential-runtime", day, "In a blackout it lasts"),
     `Backup wiring costs ${backupWiring} more.`,
   ],
   "heat-pump": (day, zone) => [
-    priceSentences("heat-pump", "heat-pump-price", day, zone),
+    priceText("heat-pump", "heat-pump-price", day, zone),
     planningSentence("heat-pump-energy-saving", day, "Uses"),
   ],
   "aircon-rebate": () => [aircon],
@@ -100,12 +100,12 @@ export function offerTexts(
   const homeServices = services.filter((id) => id !== "commercial-solar").length;
   const theirOffers = Object.hasOwn(offersFor, writesFor) ? offersFor[writesFor] : undefined;
   return [
-    ...packages.map(({ id, name }) => [name, priceSentences(id, `${id}-price`, day, zone)] as const),
+    ...packages.map(({ id, name }) => [name, priceText(id, `${id}-price`, day, zone)] as const),
     ...sizes.map(
       ({ id }) =>
         [
           "Home battery",
-          `${priceSentences(id, `tier-${id}-price`, day, zone)} Backup wiring costs ${backupWiring} more.`,
+          `${priceText(id, `tier-${id}-price`, day, zone)} Backup wiring costs ${backupWiring} more.`,
         ] as const,
     ),
     ...services
@@ -117,7 +117,7 @@ export function offerTexts(
       ? [
           [
             "Prices apply",
-            `${homeServices === services.length ? "If" : "For the home, if"} we install ${plannedInWords(day)}.`,
+            `${homeServices === services.length ? "If" : "For the home, if"} we install ${plannedPeriodText(day)}.`,
           ] as const,
         ]
       : []),
@@ -125,11 +125,11 @@ export function offerTexts(
 }
 
 /** An offer's price, who it is for, and the lowest price. */
-function priceSentences(id: OfferId, figureId: FigureId, day: Day, zone: Zone): string {
+function priceText(id: OfferId, figureId: FigureId, day: Day, zone: Zone): string {
   const { typicalText, afterDiscounts, otherPrice, thisYearSentence, fromSentence } = offerPrice(id, day, zone);
-  const homeInWords = zone === melbourneZone ? "a typical Melbourne home" : "a typical home in your area";
+  const homeText = zone === melbourneZone ? "a typical Melbourne home" : "a typical home in your area";
   const review = isUnderReview(figure(figureId), day) ? " (under review)" : "";
-  const price = `${productName(id)} costs ${typicalText} for ${homeInWords} ${afterDiscounts}${review}${otherPrice && `, or ${otherPrice}`}.`;
+  const price = `${productName(id)} costs ${typicalText} for ${homeText} ${afterDiscounts}${review}${otherPrice && `, or ${otherPrice}`}.`;
   return [price, thisYearSentence, fromSentence].filter((sentence) => sentence !== "").join(" ");
 }
 

@@ -60,7 +60,7 @@ interface QuoteView {
   /** The name of their latest answer. */
   answer: string | undefined;
   /** Their latest answer in words, with its day. */
-  answerInWords: string | undefined;
+  answerText: string | undefined;
   /** Their questions, and our answers. */
   questions: readonly { text: string; answer: string | undefined }[];
   /** They get a reminder a week after it was sent. */

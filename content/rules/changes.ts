@@ -38,7 +38,7 @@ export function plannedInstallationDay(today: Day): Day {
 }
 
 /** When the system must be installed for a planned price to hold: "by 31 December 2026", from December "between 1 January and 30 June 2027". */
-export function plannedInWords(today: Day): string {
+export function plannedPeriodText(today: Day): string {
   const plannedDay = plannedInstallationDay(today);
   const lastDay = longDate(unchangedUntil(plannedDay) ?? plannedDay);
   return plannedDay === today ? `by ${lastDay}` : `between 1${NBSP}January and ${lastDay}`;

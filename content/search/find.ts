@@ -226,12 +226,12 @@ function onDay(description: string, texts: SearchIndex["texts"], day: Day): stri
   return description.replaceAll(/\{([a-z0-9-]+)\}/g, (mark, name: string) => {
     const steps: TextByDay = texts[name] ?? [];
     const [, text = mark] = steps.findLast(([from]) => from <= day) ?? steps[0] ?? [];
-    return text.replace(todayMark, () => inWords(day));
+    return text.replace(todayMark, () => dateText(day));
   });
 }
 
 /** "1 January 2031", as from longDate, whose module would bring the browser every other format. */
-function inWords(day: Day): string {
+function dateText(day: Day): string {
   const date = new Date(`${day}T00:00Z`).toLocaleDateString("en-AU", { dateStyle: "long", timeZone: "UTC" });
   return date.replaceAll(" ", "\u00A0");
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { houseInWords, houseQueryOf } from "#app/estimators/carried-house.ts";
+import { houseQueryOf, houseText } from "#app/estimators/carried-house.ts";
 
 /** The fields about the house, which all calculators for homes share. */
 const houseFields =
@@ -13,13 +13,13 @@ test.each([
   ["postcode=8001", "8001"],
   ["postcode=3000&kw=100&battery=200&bill=20000", "3000, 100 kW, 200 kWh, $20,000 a quarter"],
 ])("the house in ?%s reads “%s”", (query, words) => {
-  expect(houseInWords(new URLSearchParams(query)).replaceAll("\u00a0", " ")).toBe(words);
+  expect(houseText(new URLSearchParams(query)).replaceAll("\u00a0", " ")).toBe(words);
 });
 
 test.each(["postcode=2999&kw=100.1&battery=200.1&bill=20001", "postcode=4000&kw=0&battery=x&bill="])(
   "a query of ?%s, in which no field of the house is valid, has no words",
   (query) => {
-    expect(houseInWords(new URLSearchParams(query))).toBe("");
+    expect(houseText(new URLSearchParams(query))).toBe("");
   },
 );
 

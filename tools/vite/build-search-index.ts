@@ -21,7 +21,7 @@ import { firstSteps } from "#content/questions/first-steps.ts";
 import { withoutLinks } from "#content/questions/question.ts";
 import { faq, hotWaterQuestions, residentialQuestions } from "#content/questions/questions.ts";
 import { type ServiceId, serviceIds } from "#content/request/services/services.ts";
-import { nextChangeAfter, plannedInstallationDay, plannedInWords } from "#content/rules/changes.ts";
+import { nextChangeAfter, plannedInstallationDay, plannedPeriodText } from "#content/rules/changes.ts";
 import type { Day } from "#content/rules/schedule.ts";
 import answers from "#content/search/documents/answers.json" with { type: "json" };
 import dictionary from "#content/search/documents/dictionary.json" with { type: "json" };
@@ -180,5 +180,5 @@ function typicalPrices(day: Day): string {
 }
 
 function plannedFor(day: Day): string {
-  return nextChangeAfter(day) ? plannedInWords(day) : `by ${todayMark}`;
+  return nextChangeAfter(day) ? plannedPeriodText(day) : `by ${todayMark}`;
 }

@@ -264,7 +264,7 @@ function arithmeticOf(entered: EnteredForApartments, today: Day, maxGrant: numbe
     "Left to pay":
       cost !== undefined &&
       remainingDollars !== undefined &&
-      `${remainingDollars === 0 ? paidByGrant(priceBeforeGrant ?? cost, certificates) : remainingInWords(cost, discountsText, remainingDollars, apartments)} The apartments also need a device that shares the power between them: check that the quote includes it.`,
+      `${remainingDollars === 0 ? paidByGrant(priceBeforeGrant ?? cost, certificates) : remainingText(cost, discountsText, remainingDollars, apartments)} The apartments also need a device that shares the power between them: check that the quote includes it.`,
   });
 }
 
@@ -273,7 +273,7 @@ function paidByGrant(price: number, certificates: number): string {
   return `${moneyText(price)}${afterCertificates}. If your round covers the whole price, the grant pays all of it.`;
 }
 
-function remainingInWords(
+function remainingText(
   cost: number,
   discountsText: string,
   remainingDollars: number,

@@ -9,7 +9,7 @@ import { defineCalculator, type ResultsProps } from "../define-calculator.tsx";
 import { amount, choice, type Entered, fieldNamesOf, place } from "../fields.ts";
 import { numberSpecs } from "../house.ts";
 import { makePlan } from "../plan/plan.ts";
-import { capitalisedJobName, dateInWords, headlineOf } from "../plan/words.ts";
+import { capitalisedJobName, dateText, headlineOf } from "../plan/words.ts";
 import { householdFields } from "../programs/household.ts";
 
 /** For fields that don't change what a renter can do. */
@@ -148,7 +148,7 @@ export const plan = defineCalculator({
     { label: "The plan", value: headline },
     ...(madePlan?.steps ?? []).map((step) => ({
       label: capitalisedJobName(step),
-      value: `${dateInWords(step)}: about ${moneyText(roundToTens(step.pay.typical))}, saves about ${moneyText(roundToTens(step.saving.assumed))} a year`,
+      value: `${dateText(step)}: about ${moneyText(roundToTens(step.pay.typical))}, saves about ${moneyText(roundToTens(step.saving.assumed))} a year`,
     })),
     ...(madePlan && madePlan.steps.length > 0
       ? [

@@ -43,7 +43,7 @@ export const price = defineCalculator({
   Results: PriceResults,
   announce: ({ cost, saving }) => (cost ? sentenceOf(cost.pay, saving) : ""),
   summarise: ({ cost, saving, energy, parts }) => [
-    ...(cost ? [{ label: "Pays", value: payInWords(cost.pay) }] : []),
+    ...(cost ? [{ label: "Pays", value: payText(cost.pay) }] : []),
     ...(saving
       ? [{ label: "Yearly saving", value: moneyRangeText(roundToTens(saving.low), roundToTens(saving.high)) }]
       : []),
@@ -58,7 +58,7 @@ export const price = defineCalculator({
 export const Island = price.island;
 
 /** The price as the page shows it: "about $11,370, $8,500–15,600". */
-function payInWords({ low, typical, high }: PriceRange): string {
+function payText({ low, typical, high }: PriceRange): string {
   return `about ${moneyText(roundToTens(typical))}, ${moneyRangeText(roundToHundreds(low), roundToHundreds(high))}`;
 }
 
@@ -133,5 +133,5 @@ function sentenceOf(pay: PriceRange, saving: Span | undefined): string {
   const savingText = saving
     ? `; saves ${moneyRangeText(roundToTens(saving.low), roundToTens(saving.high))} a year`
     : "";
-  return `You pay ${payInWords(pay)}${savingText}`;
+  return `You pay ${payText(pay)}${savingText}`;
 }

@@ -13,9 +13,9 @@ import { RoundedMoney } from "../results/named-number.tsx";
 import { type PlanHome, yearlyGasCharge } from "./home.ts";
 import { linksOf } from "./links.ts";
 import type { JobId, makePlan, PlanStep } from "./plan.ts";
-import { ifItFailsFirst, priceNote, reasonsOf, solarFirst, visitsInWords, whyNotInWords } from "./reasons.ts";
+import { ifItFailsFirst, priceNote, reasonsOf, solarFirst, visitSentences, whyNotText } from "./reasons.ts";
 import { RenterAnswer } from "./renter.tsx";
-import { capitalisedJobName, dateInWords } from "./words.ts";
+import { capitalisedJobName, dateText } from "./words.ts";
 import { planLines } from "./workings.ts";
 
 type Plan = ReturnType<typeof makePlan>;
@@ -140,7 +140,7 @@ function YearLine({ plan, home, firstYear }: PlanProps & { firstYear: number }) 
               <StepOfYear key={step.id} step={step} plan={plan} home={home} firstYear={firstYear} />
             ))}
           {offGas?.year === from && <OffGas offGas={offGas} hasGasCooktop={home.cooktop === "gas"} />}
-          {spent === 0 && offGas?.year !== from && <p>{idleInWords(plan, { isBeforeJob: from < lastYear })}</p>}
+          {spent === 0 && offGas?.year !== from && <p>{idleText(plan, { isBeforeJob: from < lastYear })}</p>}
         </li>
       ))}
     </ol>
@@ -159,7 +159,7 @@ function spansOf({ years, offGas }: Plan): { from: number; to: number; spent: nu
   return spans;
 }
 
-function idleInWords({ yearlySaving }: Plan, { isBeforeJob }: { isBeforeJob: boolean }): string {
+function idleText({ yearlySaving }: Plan, { isBeforeJob }: { isBeforeJob: boolean }): string {
   if (isBeforeJob) return "Nothing to buy: the budget is saved up.";
   return yearlySaving > 0
     ? `Nothing more to buy. It saves about ${moneyText(roundToTens(yearlySaving))} every year.`
@@ -173,7 +173,7 @@ function StepOfYear({ step, plan, home, firstYear }: PlanProps & { step: PlanSte
   return (
     <article className="plan-step">
       <h4>
-        {capitalisedJobName(step)} <small>{dateInWords(step)}</small>
+        {capitalisedJobName(step)} <small>{dateText(step)}</small>
       </h4>
       <p className="plan-step-figures">
         <b>
@@ -257,7 +257,7 @@ function LeftOut({ plan: { leftOut }, home }: PlanProps) {
               {capitalisedJobName(step)}, about {moneyText(roundToTens(priceLeftOut(step)))}
               {step.whyNot !== "young" && `, saves ${moneyText(roundToTens(step.saving.assumed))} a year`}.
             </b>{" "}
-            {whyNotInWords(step, home)}
+            {whyNotText(step, home)}
           </li>
         ))}
       </ul>
@@ -272,7 +272,7 @@ function priceLeftOut({ whyNot, pay, cost }: Plan["leftOut"][number]): number {
 
 function GoodToKnow({ plan, home }: PlanProps) {
   const orderSentence = solarFirst(plan, home);
-  const visits = visitsInWords(plan, home);
+  const visits = visitSentences(plan, home);
   const isPlanned = (id: JobId) => plan.steps.some((step) => step.id === id);
   return (
     <>

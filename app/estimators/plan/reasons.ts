@@ -1,12 +1,12 @@
 import { maxPaybackYears } from "#content/energy/inputs/constants.ts";
 import { longDate, moneyInTensText, moneyText, numberText, roundToTens, sizeText } from "#content/format.ts";
-import { riseInWords } from "#content/offers/next-rise.ts";
+import { riseText } from "#content/offers/next-rise.ts";
 import { gasRules } from "#content/rules/announced.ts";
 import { solarHomes } from "#content/rules/solar-homes.ts";
 import { compact } from "../estimate-lines.ts";
 import { currentYear, heatingGasPrice, type PlanHome } from "./home.ts";
 import type { JobId, makePlan, PlanStep, WhyNot } from "./plan.ts";
-import { jobName, listInWords } from "./words.ts";
+import { jobName, listText } from "./words.ts";
 
 type Plan = ReturnType<typeof makePlan>;
 
@@ -22,20 +22,20 @@ export function reasonsOf(step: PlanStep, { house }: Pick<Plan, "house">, home: 
       home.age === "unknown" &&
       "You don’t know its age, so we plan as if it were old. The year is on its label.",
     year > firstYear && `It waits until ${year} to keep you within ${moneyText(home.budget)} a year.`,
-    priceRise && riseInWords(priceRise),
+    priceRise && riseText(priceRise),
     status === "unknown" &&
       (id === "water" || id === "panels") &&
       `No state rebate has been announced beyond ${longDate(solarHomes.knownUntil)}, so none is in this price.`,
     id === "water" &&
       home.system === "gas" &&
       `From ${longDate(gasRules.hotWater)} a gas unit that can’t be repaired has to be replaced with an electric one.`,
-    id === "heating" && gasSavedInWords(home),
-    id === "panels" && higherUseInWords(house, home),
+    id === "heating" && gasSavedText(home),
+    id === "panels" && higherUseText(house, home),
   ]);
 }
 
 /** Why panels pay back sooner here than in Your price: the house uses more of their power. */
-function higherUseInWords({ use }: Plan["house"], home: PlanHome): string | undefined {
+function higherUseText({ use }: Plan["house"], home: PlanHome): string | undefined {
   const [before, after] = [currentYear(home).dailyKwh, (use * 4) / 365];
   return after - before < 1
     ? undefined
@@ -43,7 +43,7 @@ function higherUseInWords({ use }: Plan["house"], home: PlanHome): string | unde
 }
 
 /** Says how much gas the plan counts for heating, and at what price. */
-function gasSavedInWords(home: PlanHome): string | undefined {
+function gasSavedText(home: PlanHome): string | undefined {
   const gasDollars = currentYear(home).swaps.heating?.gasSaved;
   if (!gasDollars) return undefined;
   const centsPerMegajoule = heatingGasPrice(home);
@@ -87,7 +87,7 @@ export function ifItFailsFirst(
   return undefined;
 }
 
-export function whyNotInWords(
+export function whyNotText(
   { id, whyNot, payback, priceRise }: PlanStep & { whyNot: WhyNot },
   { stay = 0, budget }: PlanHome,
 ): string {
@@ -99,7 +99,7 @@ export function whyNotInWords(
     young: `It’s too new to replace: the state’s rebate needs a unit of at least ${solarHomes.replacedHotWaterYears} years. When it can’t be repaired, put in a heat pump.`,
     budget: `A budget of ${moneyText(budget)} a year doesn’t reach it.`,
   };
-  const riseNote = whyNot !== "young" && priceRise ? ` ${riseInWords(priceRise)}` : "";
+  const riseNote = whyNot !== "young" && priceRise ? ` ${riseText(priceRise)}` : "";
   return reasons[whyNot] + riseNote;
 }
 
@@ -126,13 +126,13 @@ function waterFirst(steps: Plan["steps"], { age }: PlanHome): string {
 }
 
 /** Which jobs fit one visit, and what the switchboard and the meter need. */
-export function visitsInWords({ steps, offGas }: Plan, { car, cooktop }: PlanHome): string[] {
+export function visitSentences({ steps, offGas }: Plan, { car, cooktop }: PlanHome): string[] {
   const isPlanned = (id: JobId) => steps.some((step) => step.id === id);
   const years = [...new Set(steps.map(({ year }) => year))];
-  const visitSentences = years.flatMap((year) => {
+  const sharedVisits = years.flatMap((year) => {
     const stepsOfYear = steps.filter((step) => step.year === year);
     return stepsOfYear.length > 1
-      ? [`${year}: ${listInWords(stepsOfYear.map(jobName))} can share the assessment and the electrician’s visit.`]
+      ? [`${year}: ${listText(stepsOfYear.map(jobName))} can share the assessment and the electrician’s visit.`]
       : [];
   });
   const circuits = compact([
@@ -142,9 +142,9 @@ export function visitsInWords({ steps, offGas }: Plan, { car, cooktop }: PlanHom
     car === "soon" && "the car’s charger",
   ]);
   return compact([
-    ...visitSentences,
+    ...sharedVisits,
     circuits.length > 0 &&
-      `Switchboard: ${listInWords(circuits)} ${circuits.length > 1 ? "each need their" : "needs its"} own circuit. We look at it first.`,
+      `Switchboard: ${listText(circuits)} ${circuits.length > 1 ? "each need their" : "needs its"} own circuit. We look at it first.`,
     (isPlanned("panels") || isPlanned("battery")) &&
       "Meter: your network has to approve the system first. We apply, and your retailer sets up the smart meter to measure what you sell.",
     car === "soon" &&

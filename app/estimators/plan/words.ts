@@ -22,15 +22,15 @@ export function headlineOf({ steps }: Plan): string {
   const [first] = steps;
   if (!first) return "Nothing to buy yet";
   const firstYearSteps = steps.filter(({ year }) => year === first.year);
-  return `First: ${listInWords(firstYearSteps.map(jobName))}, ${dateInWords(first)}`;
+  return `First: ${listText(firstYearSteps.map(jobName))}, ${dateText(first)}`;
 }
 
-export function listInWords(items: readonly string[]): string {
+export function listText(items: readonly string[]): string {
   return items.length > 1 ? `${items.slice(0, -1).join(", ")} and ${items.at(-1)}` : (items[0] ?? "");
 }
 
 /** "installed by 31 December 2026" if the price rises after that, otherwise "in 2028". */
-export function dateInWords({ priceRise, year }: PlanStep): string {
+export function dateText({ priceRise, year }: PlanStep): string {
   return priceRise && yearOfDay(priceRise.day) <= year + 1
     ? `installed by ${longDate(addDays(priceRise.day, -1))}`
     : `in ${year}`;

@@ -18,7 +18,7 @@ import {
 import { mapValues } from "#content/map-values.ts";
 import { addDays } from "#content/melbourne.ts";
 import { minimumPayment } from "#content/offers/air-conditioning.ts";
-import { riseAfter, riseInWords } from "#content/offers/next-rise.ts";
+import { riseAfter, riseText } from "#content/offers/next-rise.ts";
 import { type AirConditioningSize, type PriceRange, prices } from "#content/prices.ts";
 import { creditedUsableKwh, taper } from "#content/rules/battery-certificates.ts";
 import { plannedInstallationDay } from "#content/rules/changes.ts";
@@ -249,7 +249,7 @@ function priceLinesOf(entered: EnteredForPrice, cost: Cost, today: Day): PriceLi
           kw > maxCertifiedKw
             ? "Larger systems earn certificates year by year instead."
             : "For everyone. We claim them and take them off your price.",
-        calculation: `${certificateCountInWords(panelsKw, postcode.zone, year)}. ${certificateWorthText}`,
+        calculation: `${certificateCountText(panelsKw, postcode.zone, year)}. ${certificateWorthText}`,
       }),
     hasPanels && rebateLine("panels", solarHomes.panelsCap),
     hasBattery && purchaseLine(`${kwhSizeText(battery)} of battery, installed`, cost.battery.price),
@@ -271,13 +271,13 @@ function priceLinesOf(entered: EnteredForPrice, cost: Cost, today: Day): PriceLi
     aircon !== "" && {
       ...purchaseLine(prices.airConditioning[aircon].name, cost.airConditioner.price),
       condition: "Energy Upgrades takes something off where it replaces an old system; your quote says how much.",
-      calculation: minimumPaymentInWords(aircon, day),
+      calculation: minimumPaymentText(aircon, day),
     },
   ]);
 }
 
 /** How many certificates panels earn, and why. */
-function certificateCountInWords(kw: number, zone: Zone, year: number): string {
+function certificateCountText(kw: number, zone: Zone, year: number): string {
   const years = deemingYears(year);
   if (kw > maxCertifiedKw) return `Systems over ${kwText(maxCertifiedKw)} earn none up front`;
   if (years === 0) return "The scheme ends at the end of 2030";
@@ -285,7 +285,7 @@ function certificateCountInWords(kw: number, zone: Zone, year: number): string {
   return `${kwText(kw)} × ${numberText(rating, 3)} (zone ${zone}) × ${years} ${years === 1 ? "year" : "years"} = ${numberText(kw * rating * years, 1)}, rounded down`;
 }
 
-function minimumPaymentInWords(size: AirConditioningSize, day: Day): string {
+function minimumPaymentText(size: AirConditioningSize, day: Day): string {
   const minimum = minimumPayment(size, day);
   return minimum === undefined
     ? "No discount was known that day."
@@ -301,6 +301,6 @@ function otherDaySentencesOf(entered: EnteredForPrice, day: Day, today: Day): st
     isPlanned &&
       priceOn(today) !== priceOn(day) &&
       `If we can still install by ${longDate(addDays(day, -1))}, it’s about ${priceOn(today)}.`,
-    rise && riseInWords(rise),
+    rise && riseText(rise),
   ]);
 }

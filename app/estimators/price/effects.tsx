@@ -62,7 +62,7 @@ function effectsOf(
     ];
   });
   const priceChanges = changedNames.flatMap((name): [string, string][] => {
-    const text = priceChangeInWords(cost.pay, costOf(purchaseOf(withDefaultsFor([name]), day), day).pay);
+    const text = priceChangeText(cost.pay, costOf(purchaseOf(withDefaultsFor([name]), day), day).pay);
     return text ? [[labelOf([name]), text]] : [];
   });
   return [...priceChanges, ...(saving ? savingChanges : [])];
@@ -77,7 +77,7 @@ function labelOf(names: readonly string[]): string {
   return names.length > 1 || !row ? "Your details together" : labelWithoutUnit(row);
 }
 
-function priceChangeInWords(currentPay: PriceRange, payWithout: PriceRange): string {
+function priceChangeText(currentPay: PriceRange, payWithout: PriceRange): string {
   const change = Math.round(currentPay.typical - payWithout.typical);
   const changeOfHigh = Math.round(currentPay.high - payWithout.high);
   if (change !== 0)

@@ -55,7 +55,7 @@ export function PriceSmallPrint(props: PriceProps & { defaults: EnteredForPrice;
       {energy && (
         <Fold summary="Month by month">
           <Months months={energy.months} />
-          <p className="small">{yearInWords(energy.year.both)}</p>
+          <p className="small">{yearText(energy.year.both)}</p>
         </Fold>
       )}
       <BatteryAdvice entered={entered} result={result} />
@@ -125,7 +125,7 @@ function PriceLines({ entered, result: { cost, lines, saving } }: PriceProps) {
   );
 }
 
-function yearInWords({ made, direct, discharged, exported, bought, gridCharged, sentToOperator }: Flow): string {
+function yearText({ made, direct, discharged, exported, bought, gridCharged, sentToOperator }: Flow): string {
   const usedKwh = direct + discharged;
   const lostKwh = made + gridCharged - usedKwh - exported - sentToOperator;
   const lossText = lostKwh >= 1 ? `, and ${kwhText(lostKwh)} is lost in the battery or over your export limit` : "";

@@ -8,7 +8,7 @@ import { halfOf } from "../programs/household.ts";
 import type { Installation, Quote } from "./quote.ts";
 
 /** Says whether the number of certificates is right. If not, what the difference is worth, and which mistake would explain it. */
-export function certificatesInWords(quote: Quote, allowedCount: number, installation: Installation): string[] {
+export function certificateSentences(quote: Quote, allowedCount: number, installation: Installation): string[] {
   const { certificates, kw = 0 } = quote;
   if (certificates === undefined) return [];
   if (certificates === allowedCount)
@@ -18,13 +18,13 @@ export function certificatesInWords(quote: Quote, allowedCount: number, installa
   const worthText = moneyText(Math.abs(certificates - allowedCount) * installation.certificatePrice);
   const consequence = certificates > allowedCount ? "and you may never get it" : "and it should come off your price";
   return [
-    `For an installation ${periodInWords(installation.day, quote)} the rules allow ${numberText(allowedCount)}; the quote says ${numberText(certificates)}. The difference is worth ${worthText}, ${consequence}.`,
+    `For an installation ${periodText(installation.day, quote)} the rules allow ${numberText(allowedCount)}; the quote says ${numberText(certificates)}. The difference is worth ${worthText}, ${consequence}.`,
     ...likelyReason(quote, installation),
   ];
 }
 
 /** The period that decides the certificates: for panels the year, for a battery the half-year. */
-function periodInWords(day: Day, { batteryKwh = 0 }: Quote): string {
+function periodText(day: Day, { batteryKwh = 0 }: Quote): string {
   const halfYear = halfOf(day) === 1 ? "January to June" : "July to December";
   return `in ${batteryKwh > 0 ? `${halfYear} ` : ""}${yearOfDay(day)}`;
 }
@@ -53,11 +53,11 @@ function likelyReason({ certificates, kw = 0, batteryKwh = 0 }: Quote, { zone, d
         fits(solarCertificates(kw, assumedZone, yearOfDay(from)), batteryCertificates(batteryKwh, from)),
       );
     const otherDate = stepIn(inZone);
-    if (otherDate) return [`That’s the number for an installation from ${datesInWords(otherDate.from)}.`];
+    if (otherDate) return [`That’s the number for an installation from ${datesText(otherDate.from)}.`];
     const otherZoneAndDate = kw > 0 ? stepIn(otherZone) : undefined;
     if (otherZoneAndDate)
       return [
-        `That’s the number in zone ${otherZone}${otherZone === melbourneZone ? " (Melbourne’s)" : ""} for an installation from ${datesInWords(otherZoneAndDate.from)}. ${zone === undefined ? "Melbourne" : "This postcode"} is in zone ${inZone}.`,
+        `That’s the number in zone ${otherZone}${otherZone === melbourneZone ? " (Melbourne’s)" : ""} for an installation from ${datesText(otherZoneAndDate.from)}. ${zone === undefined ? "Melbourne" : "This postcode"} is in zone ${inZone}.`,
       ];
     const otherBatteryDate = batteryFactors.find(({ from }) => fits(panelCount, batteryCertificates(batteryKwh, from)));
     if (otherBatteryDate)
@@ -73,7 +73,7 @@ function likelyReason({ certificates, kw = 0, batteryKwh = 0 }: Quote, { zone, d
 }
 
 /** "1 May to 31 December 2026": how long a rule of the battery program holds. */
-function datesInWords(firstDay: Day): string {
+function datesText(firstDay: Day): string {
   const nextStart = changeAfter(batteryFactors, firstDay)?.from;
   return nextStart === undefined
     ? `${longDate(firstDay)} on`

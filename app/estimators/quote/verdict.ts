@@ -13,7 +13,7 @@ import type { PriceRange } from "#content/prices.ts";
 import { withGst } from "#content/rules/gst.ts";
 import { melbourneZone, type Zone } from "#content/rules/zones.ts";
 import { compact } from "../estimate-lines.ts";
-import { certificatesInWords } from "./certificates.ts";
+import { certificateSentences } from "./certificates.ts";
 import type { Installation, Quote } from "./quote.ts";
 
 export type VerdictKind = "fair" | "above" | "entry" | "cheap" | "high" | "certificates" | "unclear";
@@ -47,10 +47,10 @@ export function verdictOf(quote: Quote, installation: Installation): Verdict {
   const costs = costsFor(quote, installation);
   const allowedCertificates = costs?.usual.certificates.count;
   const commonParts = { allowedCertificates, ourPrice: costs?.usual.pay.typical };
-  const certificateSentences =
-    allowedCertificates === undefined ? [] : certificatesInWords(quote, allowedCertificates, installation);
+  const aboutCertificates =
+    allowedCertificates === undefined ? [] : certificateSentences(quote, allowedCertificates, installation);
   if (price === undefined || costs === undefined) {
-    const sentences = [...certificateSentences, ...sentencesIfUnclear(quote, allowedCertificates)];
+    const sentences = [...aboutCertificates, ...sentencesIfUnclear(quote, allowedCertificates)];
     return { ...unclearVerdict(quote), sentences, scale: undefined, ...commonParts };
   }
   if (priceStage === "") {
@@ -63,7 +63,7 @@ export function verdictOf(quote: Quote, installation: Installation): Verdict {
       title: "We can’t tell yet: add whether that price is before or after rebates",
       sentences: [
         `If it’s what you’d pay, we’d say “${verdictIf("after")}”. If rebates still come off, we’d say “${verdictIf("before")}”.`,
-        ...certificateSentences,
+        ...aboutCertificates,
       ],
       questions: ["Have the certificates and the state’s rebate been taken off this price?"],
       scale: undefined,
@@ -72,18 +72,18 @@ export function verdictOf(quote: Quote, installation: Installation): Verdict {
   }
   const scale = scaleOf(quote, priceStage, price, costs);
   const { sentence, ...priceVerdict } = verdictOnPrice(scale, quote);
-  const rebateSentences = rebateInWords(scale);
+  const aboutRebate = rebateSentences(scale);
   if (certificates === undefined || certificates === allowedCertificates)
     return {
       ...priceVerdict,
-      sentences: [sentence, ...rebateSentences, ...certificateSentences],
+      sentences: [sentence, ...aboutRebate, ...aboutCertificates],
       scale,
       ...commonParts,
     };
   return {
     kind: "certificates",
     title: "The certificates don’t add up",
-    sentences: [...certificateSentences, `On price alone, ${lowerFirst(sentence)}`, ...rebateSentences],
+    sentences: [...aboutCertificates, `On price alone, ${lowerFirst(sentence)}`, ...aboutRebate],
     questions: [
       "Which postcode, size and installation date were the certificates worked out for?",
       "What will I pay if fewer certificates are approved than the quote counts?",
@@ -134,7 +134,7 @@ function scaleOf({ gst }: Quote, priceStage: Scale["priceStage"], price: number,
 }
 
 /** We didn't ask whether the household gets the state's rebate, so this gives both prices. */
-function rebateInWords({ typical, stateRebate }: Scale): string[] {
+function rebateSentences({ typical, stateRebate }: Scale): string[] {
   if (stateRebate < 1) return [];
   const [withIt, withoutIt] = [roundToTens(typical), roundToTens(typical + stateRebate)].map((price) =>
     moneyText(price),
@@ -148,10 +148,10 @@ function rebateInWords({ typical, stateRebate }: Scale): string[] {
 function verdictOnPrice(scale: Scale, quote: Quote) {
   const { low, typical, high, lowestEntryPrice, price } = scale;
   const rebateNote = scale.stateRebate > 0 ? " with the state’s rebate" : "";
-  const expectedText = `For ${systemInWords(quote)} we expect ${moneyRangeText(roundToTens(low), roundToTens(high))} ${scale.priceStage} discounts, GST included`;
+  const expectedText = `For ${systemText(quote)} we expect ${moneyRangeText(roundToTens(low), roundToTens(high))} ${scale.priceStage} discounts, GST included`;
   const quotedText = `This quote is ${moneyText(price)}${quote.gst === "ex" ? " with GST added" : ""}`;
   /** A difference in tens of dollars, and never $0. */
-  const differenceInWords = (dollars: number) => moneyText(Math.max(10, roundToTens(dollars)));
+  const differenceText = (dollars: number) => moneyText(Math.max(10, roundToTens(dollars)));
   const verdict = (kind: VerdictKind, title: string, sentence: string, questions: string[]) => ({
     kind,
     title,
@@ -159,14 +159,14 @@ function verdictOnPrice(scale: Scale, quote: Quote) {
     questions,
   });
   if (price > high) {
-    const differenceText = differenceInWords(price - high);
+    const excessText = differenceText(price - high);
     const remark =
       price > 3 * high
         ? `. Check the price for a typo, and that it’s for one system.`
-        : `, about ${differenceText} above that.`;
+        : `, about ${excessText} above that.`;
     return verdict(
       "high",
-      `Expensive by about ${differenceText}`,
+      `Expensive by about ${excessText}`,
       `${expectedText}. ${quotedText}${remark}`,
       questionsIfExpensive,
     );
@@ -190,7 +190,7 @@ function verdictOnPrice(scale: Scale, quote: Quote) {
     return verdict(
       "cheap",
       cheapTitle,
-      `${expectedText}. ${quotedText}, about ${differenceInWords(low - price)} below that${entryRemark}.`,
+      `${expectedText}. ${quotedText}, about ${differenceText(low - price)} below that${entryRemark}.`,
       questionsIfCheap,
     );
   }
@@ -224,14 +224,14 @@ function sentencesIfUnclear(quote: Quote, allowedCount: number | undefined): str
   const { price, certificates } = quote;
   if (allowedCount !== undefined)
     return certificates === undefined
-      ? [`The rules allow ${numberText(allowedCount)} certificates for ${systemInWords(quote)}.`]
+      ? [`The rules allow ${numberText(allowedCount)} certificates for ${systemText(quote)}.`]
       : [];
   return price === undefined
     ? []
     : [`${moneyText(price)} can be a good price or a bad one. It depends on how much you get for it.`];
 }
 
-function systemInWords({ kw = 0, batteryKwh = 0 }: Quote): string {
+function systemText({ kw = 0, batteryKwh = 0 }: Quote): string {
   return compact([kw > 0 && kwText(kw), batteryKwh > 0 && `${kwhSizeText(batteryKwh)} of battery`]).join(" and ");
 }
 

@@ -82,7 +82,7 @@ export function paybackLines(
   const certificatesText = `${moneyText(certificates.value)} for ${numberText(certificates.count)} certificates`;
   const rebateDollars = panels.rebate.amount + heatPump.rebate.amount;
   const rebateText = rebateDollars > 0 ? ` and, if you’re eligible, ${moneyText(rebateDollars)} from Solar Homes,` : "";
-  const yearsInWords = (years: number | null) =>
+  const paybackText = (years: number | null) =>
     years === null ? `isn’t paid back within ${maxPaybackYears} years` : `takes ${numberText(years, 1)} years`;
   const line = (
     label: string,
@@ -91,7 +91,7 @@ export function paybackLines(
     years: number | null,
   ): ArithmeticLine => ({
     label,
-    calculation: `${moneyText(price[level])} less ${certificatesText}${level === "high" ? "" : rebateText} leaves ${moneyText(pay[level])}. At ${moneyText(savedDollars)} saved in the first year, that ${yearsInWords(years)}`,
+    calculation: `${moneyText(price[level])} less ${certificatesText}${level === "high" ? "" : rebateText} leaves ${moneyText(pay[level])}. At ${moneyText(savedDollars)} saved in the first year, that ${paybackText(years)}`,
   });
   return [
     line("Fastest payback", "low", saving.high, payback.low),

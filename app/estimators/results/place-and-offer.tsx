@@ -10,11 +10,11 @@ import type { PriceProps } from "../price/compute.ts";
 
 /** How the place changes the price and the sun, and which package has these sizes. */
 export function PlaceAndOffer(props: PriceProps) {
-  return placeInWords(props) + offerInWords(props);
+  return placeText(props) + offerText(props);
 }
 
 /** "Ballarat, zone 3. You pay $266 less than in Melbourne and get 3% more sun." */
-function placeInWords({ entered, result: { purchase, cost, day } }: PriceProps): string {
+function placeText({ entered, result: { purchase, cost, day } }: PriceProps): string {
   const { postcode, zone } = entered.postcode;
   if (postcode === undefined) return `No postcode yet, so this is for Melbourne (zone ${zone}).`;
   const priceDifference =
@@ -37,7 +37,7 @@ function placeInWords({ entered, result: { purchase, cost, day } }: PriceProps):
 }
 
 /** "This is our Night Optimiser. Entry-level equipment starts from $4,500." */
-function offerInWords({ entered, result: { purchase, day, house } }: PriceProps): string {
+function offerText({ entered, result: { purchase, day, house } }: PriceProps): string {
   const { kw, battery, cost, hotwater, aircon } = entered;
   const offer = offerOfSize(kw, battery);
   if (!offer || (kw === 0 && !purchase.panelsAlready)) return "";

@@ -1,4 +1,4 @@
-import { firstValues, houseInWords, houseQueryOf } from "../carried-house.ts";
+import { firstValues, houseQueryOf, houseText } from "../carried-house.ts";
 
 interface YourHouseProps {
   /** The page's query as sent. */
@@ -8,7 +8,7 @@ interface YourHouseProps {
 /** What the visitor has entered about their house, on other pages that use it. */
 export function YourHouse({ query }: YourHouseProps) {
   const enteredFields = firstValues(query);
-  const words = houseInWords(enteredFields);
+  const words = houseText(enteredFields);
   if (!words) return null;
   return (
     <p className="small mb-4 print:hidden">

@@ -99,7 +99,7 @@ export function HeatMap({ heat, facts }: Pick<ReadReport, "heat" | "facts">) {
         </div>
       </figure>
       <p id="meter-heat-cell" className="small min-h-[1.5em]" aria-live="polite">
-        {selectedIndex === undefined ? "Point at a half-hour, or use the arrow keys." : cellWords(heat, selectedIndex)}
+        {selectedIndex === undefined ? "Point at a half-hour, or use the arrow keys." : cellText(heat, selectedIndex)}
       </p>
       <p>
         Most was bought on{" "}
@@ -117,7 +117,7 @@ function inOneSentence(days: readonly string[]): string {
   return [days.slice(0, -1).join(", "), days.at(-1)].filter(Boolean).join(" and ");
 }
 
-function cellWords(heat: Heat, index: number): string {
+function cellText(heat: Heat, index: number): string {
   const netKwh = heat.kwh[index] ?? 0;
   const timeText = `${dateName(isoDate(heat.firstDay + Math.floor(index / halfHoursPerDay)))}, ${timeSpanText(index % halfHoursPerDay)}`;
   const amountText = netKwh < 0 ? `${kwhText(-netKwh, 2)} exported` : `${kwhText(netKwh, 2)} bought`;

@@ -15,7 +15,7 @@ export function ReadingReport({ reading, corrections, onCorrect }: CorrectionPro
   return (
     <div className="mt-8 grid gap-4">
       <p className="semibold max-w-[44rem]" data-outcome={reading.outcome}>
-        {outcomeWords(reading)}
+        {outcomeText(reading)}
       </p>
       {reading.outcome === "too-short" ? <NextSteps /> : null}
       {warningLines(reading).map((line) => (
@@ -27,14 +27,14 @@ export function ReadingReport({ reading, corrections, onCorrect }: CorrectionPro
   );
 }
 
-function outcomeWords(reading: ReadReport["reading"]): string {
+function outcomeText(reading: ReadReport["reading"]): string {
   const { outcome, days } = reading;
   if (outcome === "too-short")
-    return `This file has ${countInWords(days, "day")}. We need at least four weeks, and preferably twelve months: ask for the longest period your distributor offers, up to two years.`;
+    return `This file has ${countText(days, "day")}. We need at least four weeks, and preferably twelve months: ask for the longest period your distributor offers, up to two years.`;
   if (outcome === "part-year")
-    return `Read: ${countInWords(days, "day")}. A whole year would show both summer and winter. Until then, we fill the missing months from the ones we have, and mark them.`;
+    return `Read: ${countText(days, "day")}. A whole year would show both summer and winter. Until then, we fill the missing months from the ones we have, and mark them.`;
   const sourceText = reading.distributor ? `, from ${defaultOffer[reading.distributor].name}` : "";
-  return `Read: ${dateName(reading.from)} to ${dateName(reading.to)}, ${countInWords(days, "day")}, every ${reading.intervalMinutes} minutes${sourceText}. Your file stayed on this device.`;
+  return `Read: ${dateName(reading.from)} to ${dateName(reading.to)}, ${countText(days, "day")}, every ${reading.intervalMinutes} minutes${sourceText}. Your file stayed on this device.`;
 }
 
 /** Warnings about the readings. Those that can be corrected are labels of the correction fields instead. */
@@ -60,7 +60,7 @@ function warningLines(reading: ReadReport["reading"]): string[] {
   return lines;
 }
 
-function countInWords(amount: number, word: string): string {
+function countText(amount: number, word: string): string {
   return `${numberText(amount)} ${word}${amount === 1 ? "" : "s"}`;
 }
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { announce } from "#app/components/announce.ts";
 import { houseOfBlocks } from "#content/meter/summary/blocks.ts";
-import { summaryInWords } from "#content/meter/summary/in-words.ts";
+import { meterLines } from "#content/meter/summary/lines.ts";
 import { decodeSummary } from "#content/meter/summary/summary.ts";
 import { seasonsOf } from "../year/facts.ts";
 import { Warning } from "./notices.tsx";
@@ -68,7 +68,7 @@ export function SharedSummary({ text }: { text: string }) {
           of your own.
         </p>
         <ul className="dashes">
-          {summaryInWords(summary).map((line) => (
+          {meterLines(summary).map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ul>

@@ -19,7 +19,7 @@ import { packageSizes } from "#content/offers/package-sizes.ts";
 import { requestFormFrom } from "#content/pages.ts";
 import { promises, replyWithin } from "#content/promises.ts";
 import { feedInMinimumEnded, gasRules, gasWaterRule } from "#content/rules/announced.ts";
-import { plannedInstallationDay, plannedInWords } from "#content/rules/changes.ts";
+import { plannedInstallationDay, plannedPeriodText } from "#content/rules/changes.ts";
 import { Proof } from "./proof.tsx";
 import { Services } from "./services.tsx";
 
@@ -57,7 +57,7 @@ const HomeHero = cachedForDay(function HomeHero() {
       <div className="wide:col-[8/13]">
         <p className="lead wide:text-[1.1875rem]">
           We install solar, batteries, heat pump hot water and air conditioning in Melbourne and regional Victoria.{" "}
-          <HeldTogether text={kwText(size)} /> of solar, installed {plannedInWords(useToday())}, costs a typical
+          <HeldTogether text={kwText(size)} /> of solar, installed {plannedPeriodText(useToday())}, costs a typical
           Melbourne home <FigureValue id="smart-saver-price" />.
           <Note id="eligibility">
             If you and your property are eligible. You sign the certificates over to us. <ElectionNote />

@@ -6,10 +6,10 @@ import { cachedForDay } from "#app/routing/cached-for-day.ts";
 import { useToday } from "#app/routing/today.ts";
 import { moneyText } from "#content/format.ts";
 import { prices } from "#content/prices.ts";
-import { plannedInWords } from "#content/rules/changes.ts";
+import { plannedPeriodText } from "#content/rules/changes.ts";
 
 export const Services = cachedForDay(function Services() {
-  const plannedText = plannedInWords(useToday());
+  const plannedText = plannedPeriodText(useToday());
   return (
     <section className="wrap pb-section" aria-labelledby="services">
       <h2 id="services">What we install</h2>

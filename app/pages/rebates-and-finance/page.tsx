@@ -34,7 +34,7 @@ import { type TypicalExample, typicalExample } from "#content/offers/typical-exa
 import { requestFormFrom } from "#content/pages.ts";
 import { replyWithin } from "#content/promises.ts";
 import { certificatePrice } from "#content/rules/certificate-price.ts";
-import { plannedInstallationDay, plannedInWords } from "#content/rules/changes.ts";
+import { plannedInstallationDay, plannedPeriodText } from "#content/rules/changes.ts";
 import { type Change, comingChanges } from "./coming-changes.ts";
 import { FeedIn } from "./feed-in.tsx";
 import { Finance } from "./finance.tsx";
@@ -97,7 +97,8 @@ function RebatesHero() {
         </h2>
         <PriceSteps cost={typicalExample(today).cost} />
         <p className="small mt-2">
-          For a typical roof, installed {plannedInWords(today)} (<a href="/faq#cost-of-waiting">what comes first</a>).{" "}
+          For a typical roof, installed {plannedPeriodText(today)} (<a href="/faq#cost-of-waiting">what comes first</a>
+          ).{" "}
           <a className="together" href="#example">
             See what it saves
           </a>
@@ -235,7 +236,7 @@ function CertificatesNow() {
     <p className="small mt-2 from-tablet:mt-5">
       In Melbourne 6.6&nbsp;kW earns {panels.certificates.count} certificates and a 10&nbsp;kWh battery{" "}
       {battery.certificates.count}, at {moneyText(certificatePrice.assumed)} each
-      <FigureNote id="stc-price" />, if they’re installed {plannedInWords(today)}.
+      <FigureNote id="stc-price" />, if they’re installed {plannedPeriodText(today)}.
     </p>
   );
 }
@@ -329,7 +330,7 @@ function TypicalSavings() {
       intro={
         <p className="mt-6 max-w-[34em]">
           It’s 6.6&nbsp;kW facing north in Melbourne, on a house that uses {kwhText(18)} a day with someone home part of
-          the day. It costs {moneyText(cost.price.typical)}. Installed {plannedInWords(today)}, that comes down to{" "}
+          the day. It costs {moneyText(cost.price.typical)}. Installed {plannedPeriodText(today)}, that comes down to{" "}
           {moneyText(cost.withoutRebate.typical)} after certificates
           {cost.pay.typical < cost.withoutRebate.typical &&
             `, or to ${moneyText(cost.pay.typical)} with Solar Homes as well, if your household’s taxable income is under its limit`}

@@ -13,12 +13,12 @@ import { percentText } from "#content/format.ts";
 import { entryTogether } from "#content/offers/entry-together.ts";
 import { entryPackage, ordinaryJob } from "#content/offers/ordinary-job.ts";
 import { type Package, packages } from "#content/offers/packages.ts";
-import { plannedInWords } from "#content/rules/changes.ts";
+import { plannedPeriodText } from "#content/rules/changes.ts";
 import { chartHeight, packageDays } from "./package-days.computed.ts";
 
 export function Packages() {
   const today = useToday();
-  const plannedText = plannedInWords(today);
+  const plannedText = plannedPeriodText(today);
   const lead = (
     <>
       For an installation {plannedText} (<a href="/faq#cost-of-waiting">what comes first</a>). The bars show how much of

@@ -12,7 +12,7 @@ import { longDate, moneyText } from "#content/format.ts";
 import { addDays } from "#content/melbourne.ts";
 import { packages } from "#content/offers/packages.ts";
 import { certificatePrice } from "#content/rules/certificate-price.ts";
-import { nextChangeAfter, plannedInstallationDay, plannedInWords } from "#content/rules/changes.ts";
+import { nextChangeAfter, plannedInstallationDay, plannedPeriodText } from "#content/rules/changes.ts";
 import type { Day } from "#content/rules/schedule.ts";
 import { incomeCapOn } from "#content/rules/solar-homes.ts";
 
@@ -83,7 +83,7 @@ function Breakdown() {
         options={packages.map(({ name }) => ({ name }))}
         chosenIndex={1}
         caption={<span className="label">A typical roof</span>}
-        corner={`Melbourne, installed ${plannedInWords(today)}`}
+        corner={`Melbourne, installed ${plannedPeriodText(today)}`}
         cellClass="num"
         rows={lines.map(([name, amountIn, note]) => ({ name, note, cells: costsOn(plannedDay).map(amountIn) }))}
         totals={[

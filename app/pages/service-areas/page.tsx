@@ -16,7 +16,7 @@ import { holdTogether } from "#content/hold-together.ts";
 import { wholeKilometres } from "#content/places/coverage-kinds.ts";
 import type { metroDistances, regionalDistances, TownDistance } from "#content/places/town-distances.ts";
 import { replyWithin } from "#content/promises.ts";
-import { plannedInWords } from "#content/rules/changes.ts";
+import { plannedPeriodText } from "#content/rules/changes.ts";
 import words from "./words.json" with { type: "json" };
 
 export async function Component({ query, today }: PageProps) {
@@ -42,7 +42,7 @@ export async function Component({ query, today }: PageProps) {
             video, then agree with you on a visit and an installation.
           </p>
           <p className="small mt-3">
-            Prices include GST and travel. 6.6&nbsp;kW of panels, installed {plannedInWords(today)}, costs a typical
+            Prices include GST and travel. 6.6&nbsp;kW of panels, installed {plannedPeriodText(today)}, costs a typical
             Melbourne home <FigureValue id="smart-saver-price" />. In Ballarat, Bendigo and other places in the federal
             zone 3 you get more certificates, so you pay less: <a href="/your-price">see your price</a>.
           </p>

@@ -37,7 +37,7 @@ import { requestFormFrom } from "#content/pages.ts";
 import { promises, replyWithin } from "#content/promises.ts";
 import { batteryCertificates, batteryFactors, eligibleNominalKwh, taper } from "#content/rules/battery-certificates.ts";
 import { certificatePrice } from "#content/rules/certificate-price.ts";
-import { plannedInstallationDay, plannedInWords } from "#content/rules/changes.ts";
+import { plannedInstallationDay, plannedPeriodText } from "#content/rules/changes.ts";
 import { changeAfter } from "#content/rules/schedule.ts";
 import { Night } from "./night.tsx";
 import { Tiers } from "./tiers.tsx";
@@ -210,7 +210,7 @@ function Brands() {
       <p className="small mt-4">
         Illustrations only, not actual products. Sizes and warranties are examples, and your quote confirms them. Prices
         are our usual range for this size of battery, whatever the brand, after the federal discount, if installed{" "}
-        {plannedInWords(today)}, with GST but without backup wiring or a new inverter.{" "}
+        {plannedPeriodText(today)}, with GST but without backup wiring or a new inverter.{" "}
         <a href="/blog/choosing-battery-brand">How to compare batteries</a>
       </p>
     </section>

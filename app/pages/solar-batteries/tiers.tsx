@@ -12,7 +12,7 @@ import { entryTogether } from "#content/offers/entry-together.ts";
 import { ordinaryBattery } from "#content/offers/ordinary-job.ts";
 import { type BatteryTier, batteryTiers } from "#content/offers/tiers.ts";
 import { prices } from "#content/prices.ts";
-import { plannedInWords } from "#content/rules/changes.ts";
+import { plannedPeriodText } from "#content/rules/changes.ts";
 
 /** "$778 a kWh at 10 kWh, $551 a kWh at 20 kWh, $462 a kWh at 30 kWh". */
 const entryPerKwh = tiers
@@ -22,7 +22,7 @@ const entryPerKwh = tiers
 /** A form that needs no script: it opens the request form, with the ticked sizes in the address. */
 export function Tiers() {
   const today = useToday();
-  const plannedText = plannedInWords(today);
+  const plannedText = plannedPeriodText(today);
   return (
     <section className="sand py-section" aria-labelledby="tiers">
       <form className="wrap" action="/contact#form" method="get">

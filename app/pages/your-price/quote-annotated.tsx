@@ -4,7 +4,7 @@ import { costOf } from "#content/cost.ts";
 import { kwhSizeText, kwText, moneyText, numberText } from "#content/format.ts";
 import { promises } from "#content/promises.ts";
 import { certificatePrice } from "#content/rules/certificate-price.ts";
-import { plannedInstallationDay, plannedInWords } from "#content/rules/changes.ts";
+import { plannedInstallationDay, plannedPeriodText } from "#content/rules/changes.ts";
 import words from "./words.json" with { type: "json" };
 
 const rebateLine = "Solar Homes rebate, if eligible";
@@ -59,7 +59,7 @@ export const QuoteAnnotated = cachedForDay(function QuoteAnnotated() {
       <div className="wrap">
         <h2 id="sample-quote">What a good quote says, line by line</h2>
         <p className="lead mt-4">
-          A sample for an ordinary roof in Melbourne, installed {plannedInWords(today)}, with what to check on each
+          A sample for an ordinary roof in Melbourne, installed {plannedPeriodText(today)}, with what to check on each
           line.
         </p>
         <ol className="mt-8">

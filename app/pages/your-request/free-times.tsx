@@ -44,9 +44,9 @@ function Days({ days, link }: { days: readonly [date: string, halfDays: string[]
                 className="btn btn-line px-2"
                 type="submit"
                 formAction={`${link}&act=book&time=${halfDay}`}
-                aria-label={`${halfDayInWords(halfDay)}, ${dayName(date)}`}
+                aria-label={`${halfDayText(halfDay)}, ${dayName(date)}`}
               >
-                {halfDayInWords(halfDay)}
+                {halfDayText(halfDay)}
               </button>
             ))}
           </span>
@@ -57,7 +57,7 @@ function Days({ days, link }: { days: readonly [date: string, halfDays: string[]
 }
 
 /** A half-day's name: "Morning, 8 to 12". */
-function halfDayInWords(halfDay: string): string {
+function halfDayText(halfDay: string): string {
   const { starts, ends } = halfDaySpan(halfDay);
   const hours = Math.round((ends.getTime() - starts.getTime()) / hourMs);
   return halfDay.endsWith("am") ? `Morning, ${12 - hours} to 12` : `Afternoon, 12 to ${hours}`;

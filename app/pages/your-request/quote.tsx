@@ -16,7 +16,7 @@ interface QuoteProps {
 
 /** The latest quote, and the visitor's three possible answers. None of them is a contract. */
 export function Quote({ quote, link, problem, typedQuestion, questionKey }: QuoteProps) {
-  const { key, what, amount, file, until, replaced, isOpen, answer, answerInWords, questions, isReminded } = quote;
+  const { key, what, amount, file, until, replaced, isOpen, answer, answerText, questions, isReminded } = quote;
   const formOf = (act: string) => ({
     method: "post" as const,
     action: `${link}&act=${act}&quote=${encodeURIComponent(key)}`,
@@ -33,7 +33,7 @@ export function Quote({ quote, link, problem, typedQuestion, questionKey }: Quot
         </a>
       </p>
       {replaced && <p className="mt-2 max-w-[36em]">{replaced}</p>}
-      {answerInWords && <p className="mt-4 max-w-[36em]">You said: {answerInWords}.</p>}
+      {answerText && <p className="mt-4 max-w-[36em]">You said: {answerText}.</p>}
       {questions.map(({ text, answer: ourAnswer }) => (
         <div key={text} className="mt-4 max-w-[36em] border-l-4 border-wattle pl-4">
           <p className="wrap-anywhere whitespace-pre-line">You asked: {text}</p>

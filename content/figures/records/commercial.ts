@@ -17,7 +17,7 @@ type ExampleYears = Readonly<Record<Size, { saving: Span }>>;
 
 type Size = keyof typeof commercialExamples;
 
-const workshopWords = `a workshop that draws ${kwText(workshop.workKw)} on weekdays from ${workshop.from} am to ${workshop.to - 12} pm and ${kwText(workshop.idleKw)} at other times, and can export up to ${kwText(threePhaseExportLimitKw)}`;
+const workshopText = `a workshop that draws ${kwText(workshop.workKw)} on weekdays from ${workshop.from} am to ${workshop.to - 12} pm and ${kwText(workshop.idleKw)} at other times, and can export up to ${kwText(threePhaseExportLimitKw)}`;
 const savedShares = { small: workshopYears[10].savedShare, large: workshopYears[50].savedShare };
 
 export const commercialOffers = {
@@ -37,7 +37,7 @@ export const commercialOffers = {
       label: "off a weekday workshop’s bill, with 10 to 50 kW",
       claim: "For a business that uses nearly all of its power by day it can be 30–70%.",
       how: () =>
-        `The yearly bill falls by ${percentText(savedShares.small)} with 10 kW of panels and by ${percentText(savedShares.large)} with 50 kW, at ${workshopWords}.`,
+        `The yearly bill falls by ${percentText(savedShares.small)} with 10 kW of panels and by ${percentText(savedShares.large)} with 50 kW, at ${workshopText}.`,
     },
   ),
   "example-10kw-price": exampleFigure(10),

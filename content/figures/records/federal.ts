@@ -40,11 +40,11 @@ const valueRow = (installation: Installation) =>
 const sameDay = (day: Day) => day;
 
 function panelInstallation(zone: Zone, installedOn = sameDay): Installation {
-  const zoneInWords =
+  const zoneText =
     zone === melbourneZone
       ? "Melbourne, Geelong and Gippsland (zone 4)"
       : "Ballarat, Bendigo, Melton and Craigieburn (zone 3)";
-  const text = (day: Day) => `6.6 kW of panels installed in ${yearOfDay(day)} in ${zoneInWords}`;
+  const text = (day: Day) => `6.6 kW of panels installed in ${yearOfDay(day)} in ${zoneText}`;
   return { purchase: { kw: 6.6, zone }, installedOn, text };
 }
 

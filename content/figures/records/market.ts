@@ -4,7 +4,7 @@ import { defaultOffer, feedIn, meanOffer, pastFeedIn } from "#content/energy/tar
 import { moneyRangeText, moneyText, NBSP, percentText, rangeText, rateText, sizeText } from "#content/format.ts";
 import { backupWiring } from "#content/offers/backup-wiring.ts";
 import { prices } from "#content/prices.ts";
-import { plannedInWords } from "#content/rules/changes.ts";
+import { plannedPeriodText } from "#content/rules/changes.ts";
 import { type FigureRecord, recordsFrom } from "./record.ts";
 import { sources } from "./sources.ts";
 
@@ -78,7 +78,7 @@ export const marketFigures = {
   ...recordsFrom("market", sources.assumedPrices, {
     // With large text on a narrow phone, the line may break before the year.
     "planned-installation": [
-      (day) => plannedInWords(day).replace(`${NBSP}20`, " 20"),
+      (day) => plannedPeriodText(day).replace(`${NBSP}20`, " 20"),
       "Our prices for homes are for an installation in this time.",
     ],
   }),

@@ -21,7 +21,7 @@ import { heatingOf } from "#content/offers/package-heating.ts";
 import { type PackageSize, packageSizes } from "#content/offers/package-sizes.ts";
 import { claims, type OfferId } from "#content/prices.ts";
 import { promises } from "#content/promises.ts";
-import { plannedInstallationDay, plannedInWords } from "#content/rules/changes.ts";
+import { plannedInstallationDay, plannedPeriodText } from "#content/rules/changes.ts";
 import type { Day } from "#content/rules/schedule.ts";
 import { solarHomes } from "#content/rules/solar-homes.ts";
 import { hotWaterCopayment } from "#content/rules/victorian-energy-upgrades.ts";
@@ -241,7 +241,7 @@ function plannedPrice({ id, label, name, remark = "" }: Offer): PlanningFigure {
       const unknownRebate = [panels, heatPump].some(({ rebate }) => rebate.status === "unknown")
         ? " Solar Homes is left out: its rules for this date aren’t known."
         : "";
-      return `${name} installed ${plannedInWords(day)} typically costs ${moneyText(price.typical)}, less ${listText(discounts)}. That leaves about ${moneyInTensText(pay.typical)}.${unknownRebate}${remark}`;
+      return `${name} installed ${plannedPeriodText(day)} typically costs ${moneyText(price.typical)}, less ${listText(discounts)}. That leaves about ${moneyInTensText(pay.typical)}.${unknownRebate}${remark}`;
     },
   };
 }

@@ -170,7 +170,7 @@ test("a visitor who accepts the quote, asks about it and cancels the visit reads
     visit: undefined,
     quote: {
       questions: [{ text: "Also on Friday?" }],
-      answerInWords: "“I’d like to go ahead”, on Tuesday 24 November",
+      answerText: "“I’d like to go ahead”, on Tuesday 24 November",
     },
   });
   await submitAsVisitor("book&time=2026-12-02-pm");

@@ -3,7 +3,7 @@ import { hourMs } from "#content/durations.ts";
 import { momentOf } from "#content/melbourne.ts";
 import { wordsForVisitor } from "#worker/leads/desk/own-page-words.ts";
 import { mainButtonOf, taskOf } from "#worker/leads/desk/task.ts";
-import { answerInWords } from "#worker/leads/letters/next-steps.ts";
+import { answerWords } from "#worker/leads/letters/next-steps.ts";
 import { historyOf } from "#worker/leads/record/history.ts";
 import { inheritedEvents, stageAt } from "#worker/leads/record/stage.ts";
 
@@ -252,7 +252,7 @@ test.each([
 ])("after “%s”, the next step mentions the contract and the call", (eventText, nextText) => {
   const now = new Date(msAfter(5));
   const { stage } = stageAfter(eventText, msAfter(5));
-  expect(answerInWords("accepted-quote", stage, { now, prefersWriting: false }).next).toContain(nextText);
+  expect(answerWords("accepted-quote", stage, { now, prefersWriting: false }).next).toContain(nextText);
 });
 
 test.each<[recorded: string, past: string[]]>([

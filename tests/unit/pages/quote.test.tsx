@@ -10,7 +10,7 @@ const quote = {
   until: "29 December",
   isOpen: true,
   answer: undefined,
-  answerInWords: undefined,
+  answerText: undefined,
   replaced: undefined,
   questions: [],
   isReminded: true,

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { plannedInWords } from "#content/rules/changes.ts";
+import { plannedPeriodText } from "#content/rules/changes.ts";
 import searchedAs from "#content/search/documents/searched-as.json" with { type: "json" };
 import type { SearchIndex } from "#content/search/entry.ts";
 import { createFinder } from "#content/search/find.ts";
@@ -46,7 +46,7 @@ test.each(["2026-11-29", "2026-12-01", "2027-01-01", "2031-01-02", "2031-12-31"]
       .find("solar battery")
       .flatMap(({ results }) => results);
     expect(first?.path).toBe("/solar-batteries");
-    expect(first?.description).toContain(`That’s for an installation ${plannedInWords(day)}.`);
+    expect(first?.description).toContain(`That’s for an installation ${plannedPeriodText(day)}.`);
   },
 );
 

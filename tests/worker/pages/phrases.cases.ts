@@ -1,6 +1,6 @@
 import { moneyText, NBSP } from "#content/format.ts";
 import { prices } from "#content/prices.ts";
-import { plannedInWords } from "#content/rules/changes.ts";
+import { plannedPeriodText } from "#content/rules/changes.ts";
 import { usualDate } from "#tests/settings.ts";
 
 /** What the specification quotes, page by page, besides our claims. A hyphen may be printed as an en dash or a minus. */
@@ -69,7 +69,7 @@ export const phrases: Record<string, readonly string[]> = {
     "$2,000-$15,000",
     "$15,000-$50,000",
     "We are not a lender.",
-    `for a typical roof, installed ${plannedInWords(usualDate.slice(0, 10))}`.replaceAll(NBSP, " "),
+    `for a typical roof, installed ${plannedPeriodText(usualDate.slice(0, 10))}`.replaceAll(NBSP, " "),
     "Household taxable income under $150,000. You own and live in the home, worth under $3 million.",
     "up to $2,800 an apartment",
   ],

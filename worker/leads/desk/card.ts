@@ -15,12 +15,12 @@ import {
   mailTo,
   mapLink,
   meterLines,
-  originsInWords,
+  originsText,
   phoneToCall,
   placeOf,
   recomputeEstimate,
   subjectOf,
-  suspicionsInWords,
+  suspicionSentences,
   typedFields,
   wholeAddress,
 } from "../letters/describe.ts";
@@ -30,7 +30,7 @@ import { createOnly, keys, readAboutQuote, readableQuote, readForRestore } from 
 import { type HistoryLine, historyOf } from "../record/history.ts";
 import { entryOf, filesOf, type Lead, wasWrittenTo } from "../record/lead.ts";
 import { type Outcome, type OutcomeName, outcomeNamed, outcomesBy } from "../record/outcomes.ts";
-import { amountInWords } from "../record/quote.ts";
+import { amountText } from "../record/quote.ts";
 import { goesAhead, type Stage } from "../record/stage.ts";
 import { visitName } from "../record/visit.ts";
 import { officeNotice, officePage, seeOther } from "./document.tsx";
@@ -264,7 +264,7 @@ async function cardView(
       }
     : taskOf(stage, { now: time, prefersWriting, isFaultReport, urgent: request.urgent });
   const mainButton = mainButtonOf(stage, { now: time, isFaultReport });
-  const amount = quote && amountInWords(quote);
+  const amount = quote && amountText(quote);
   return {
     reference,
     name: request.name,
@@ -272,11 +272,11 @@ async function cardView(
     place: place.name,
     task: task.text,
     isLate: task.isLate,
-    latestEvent: latestEventInWords(lines, stage),
+    latestEvent: latestEventText(lines, stage),
     amount,
     questions: questions.map(({ text }) => text),
     hasPriority: isFaultReport || request.urgent === true,
-    suspicions: suspicionsInWords(lead),
+    suspicions: suspicionSentences(lead),
     phone,
     email: prefersWriting
       ? { href: `${mailTo(request.email)}?subject=Your%20request%20${reference}`, address: request.email }
@@ -312,7 +312,7 @@ async function cardView(
     message: request.message,
     coverage: place.coverage,
     mapUrl: wholeAddress(request) === "" ? undefined : mapLink(lead),
-    choices: filledRows(...choices(lead), ["Came from", originsInWords(lead)]),
+    choices: filledRows(...choices(lead), ["Came from", originsText(lead)]),
     calendarUrl: stage.visit && stage.heldUntil === undefined ? `${url}&calendar=visit` : undefined,
     files,
     meter,
@@ -413,7 +413,7 @@ function undoOf({ lead, record, stage }: OpenedCard, lastLine: HistoryLine | und
  * The event that led to the current stage, and the latest one that isn't a note. Leaves out the time of the visit ahead, which the card
  * shows further up.
  */
-function latestEventInWords(lines: readonly HistoryLine[], { wantsToMove, visitAhead }: Stage): string {
+function latestEventText(lines: readonly HistoryLine[], { wantsToMove, visitAhead }: Stage): string {
   const decidingLine = lines.findLast(({ outcome: name }) => {
     const { leadsTo, visit, due } = outcomeNamed(name) ?? {};
     // Choosing other times counts only while a visit is booked.
@@ -458,7 +458,7 @@ async function withNotes(
         time: dayAndTime(new Date(at)),
         words,
         note: hasNote ? await (await bucket.get(keys.note(lead.id, key)))?.text() : undefined,
-        quote: quote && { amount: amountInWords(quote), href: link && `${link}&quote=${key}` },
+        quote: quote && { amount: amountText(quote), href: link && `${link}&quote=${key}` },
       };
     }),
   );

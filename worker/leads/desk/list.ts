@@ -8,7 +8,7 @@ import type { listRequests } from "../inbox/list.ts";
 import { messageStart, phoneToCall, placeAndOthers, placeOf, subjectOf, wholeAddress } from "../letters/describe.ts";
 import { linkIn, listDays, pathOf } from "../links/links.ts";
 import { readAboutQuote, readableLead } from "../record/documents.ts";
-import { amountInWords } from "../record/quote.ts";
+import { amountText } from "../record/quote.ts";
 import { stageAt } from "../record/stage.ts";
 import { halfDayOf } from "../record/visit.ts";
 import { endedLinkNotice, officePage, seeOther } from "./document.tsx";
@@ -129,7 +129,7 @@ async function readListRow(
     phone: phoneToCall(lead),
     prefersWriting,
     reason: subjectOf(lead),
-    amount: quote && amountInWords(quote),
+    amount: quote && amountText(quote),
     messageStart: messageStart(questions.at(-1)?.text ?? lead.request.message),
     hasPriority: isFaultReport || lead.request.urgent === true,
     // The page has today's date in its heading.

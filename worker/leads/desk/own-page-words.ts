@@ -2,7 +2,7 @@ import { dayAndTime, timeOnDay } from "#content/melbourne.ts";
 import { coverageKinds } from "#content/places/coverage-kinds.ts";
 import { danger, promises } from "#content/promises.ts";
 import type { RequestKind, RequestView } from "#content/request/view.ts";
-import { anotherTimeInWords, answerInWords, latestAnswer, noContractSentence } from "../letters/next-steps.ts";
+import { anotherTimeText, answerWords, latestAnswer, noContractSentence } from "../letters/next-steps.ts";
 import { type Step, wasMissed } from "../record/outcomes.ts";
 import { goesAhead, isQuoteValid, isVisitCancelled, type Stage } from "../record/stage.ts";
 import { visitName, visitTime } from "../record/visit.ts";
@@ -72,7 +72,7 @@ export function wordsForVisitor(
   const contract = owesContract ? `We send the contract by ${timeOnDay(new Date(due), facts.now)}` : "Contract";
   const words: Record<ListedStep, string> = {
     call: isPast("call")
-      ? contactInWords(stage, facts)
+      ? contactText(stage, facts)
       : `We ${facts.prefersWriting ? "write" : "call"} by ${timeOnDay(facts.promised, facts.now)}`,
     visit: visit
       ? `${isPast("visit") ? "Visited" : heldUntil === undefined ? "Visit booked for" : "Visit held for you:"} ${visitName(visit)}`
@@ -110,7 +110,7 @@ export function wordsForVisitor(
 }
 
 /** The first step once it is past, worded as it was recorded, even if the visitor has since asked for another way of contact. */
-function contactInWords({ contact }: Stage, { wasWrittenTo }: RequestFacts): string {
+function contactText({ contact }: Stage, { wasWrittenTo }: RequestFacts): string {
   if (contact?.outcome === "called") return wasWrittenTo ? "We wrote to you" : "We called";
   return wasMissed(contact?.outcome ?? "") ? "We tried to call you" : "We’ve been in touch";
 }
@@ -144,7 +144,7 @@ function headingAndIntro(
     };
   const answer = latestAnswer(stage, { isEmail: false });
   if (answer !== undefined && (step === "answer" || step === "contract" || goesAhead(stage))) {
-    const { title, next } = answerInWords(answer, stage, { now, prefersWriting });
+    const { title, next } = answerWords(answer, stage, { now, prefersWriting });
     const book = canBook && cancelledText ? " You can choose another time for the visit below." : "";
     const contract = answer === "asked-about-quote" ? "" : ` ${noContractSentence}`;
     return { heading: title, intro: `${next}${cancelledText}${book}${contract}`, laterVisit };
@@ -155,7 +155,7 @@ function headingAndIntro(
       title: "Your quote is ready",
       next: "Read it when it suits you, then tell us what you’d like.",
     };
-    const { title, next } = answer ? answerInWords(answer, stage, { now, prefersWriting }) : unansweredWords;
+    const { title, next } = answer ? answerWords(answer, stage, { now, prefersWriting }) : unansweredWords;
     return { heading: title, intro: `${next} ${noContractSentence}${cancelledText}`, laterVisit };
   }
   if (step === "done" && hasQuote && quote)
@@ -187,7 +187,7 @@ function headingAndIntro(
           : `It takes ${promises.assessment}: the roof, the switchboard and the meter.${contact || prefersWriting ? "" : " You don’t need to wait for a call."}`,
     };
   if (step === "visit" && cancelledText) {
-    const next = anotherTimeInWords(stage, { now, prefersWriting }, canBook ? "below" : undefined);
+    const next = anotherTimeText(stage, { now, prefersWriting }, canBook ? "below" : undefined);
     return { heading: "Next: another time for the visit", intro: `${cancelledText.trim()} ${next}` };
   }
   if (step === "visit") {

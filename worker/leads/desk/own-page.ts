@@ -17,21 +17,21 @@ import {
   choices,
   fileSummary,
   filledRows,
-  halfDayInWords,
+  halfDayText,
   phoneEnding,
   placeOf,
   quotedFor,
   recomputeEstimate,
   servicesOf,
 } from "../letters/describe.ts";
-import { replacedQuoteInWords } from "../letters/next-steps.ts";
+import { replacedQuoteText } from "../letters/next-steps.ts";
 import { visitPlace } from "../letters/visitor.ts";
 import { linkIn } from "../links/links.ts";
 import { waitsForUndo } from "../record/delivery.ts";
 import { readAboutQuote } from "../record/documents.ts";
 import { entryOf, filesOf, type Lead, letterLinksEnd, promisedBy, type Upload, wasWrittenTo } from "../record/lead.ts";
 import { outcomeNamed, outcomesBy } from "../record/outcomes.ts";
-import { amountInWords, type Quote } from "../record/quote.ts";
+import { amountText, type Quote } from "../record/quote.ts";
 import { answerNow, isQuoteValid, type Stage, stageAt, takesVisit } from "../record/stage.ts";
 import { halfDayOf, visitTime } from "../record/visit.ts";
 import { bookableHalfDays, type DeskDependencies, type OpenedRequest, openRequest } from "./open-request.ts";
@@ -121,7 +121,7 @@ async function readShownQuote(
   if (!aboutQuote?.quote || !quote) return undefined;
   const shownQuestions = aboutQuote.questions.map(({ text, answeredAt }) => ({
     text,
-    answer: answeredAt === undefined ? undefined : answeredInWords(lead, answeredAt),
+    answer: answeredAt === undefined ? undefined : answeredText(lead, answeredAt),
   }));
   return {
     ...aboutQuote.quote,
@@ -137,7 +137,7 @@ async function pdfSummary({ file }: Quote, { bucket }: Pick<DeskDependencies, "b
   return storedFile ? fileSummary({ type: "application/pdf", bytes: storedFile.size }) : "PDF";
 }
 
-function answeredInWords(lead: Lead, answeredAt: number): string {
+function answeredText(lead: Lead, answeredAt: number): string {
   const byEmail = wasWrittenTo(lead, answeredAt) ? " by email" : "";
   return `We answered${byEmail} on ${dayName(melbourneDate(new Date(answeredAt)))}.`;
 }
@@ -177,7 +177,7 @@ async function requestView(
     ["What for", servicesOf(lead)],
     ["Where", place.name ?? ["The address you entered", place.coverage].filter(Boolean).join(". ")],
     ["Other addresses", (await shownOtherAddresses(lead, stage.isConfirmed)).join("\n")],
-    ["Times that suit", preferredHalfDays.map(halfDayInWords).join("; ")],
+    ["Times that suit", preferredHalfDays.map(halfDayText).join("; ")],
   ] as const;
   return {
     reference,
@@ -216,13 +216,13 @@ async function requestView(
     quote: quote && {
       key: quote.key,
       what: quotedFor(lead),
-      amount: amountInWords(quote),
+      amount: amountText(quote),
       file: await pdfSummary(quote, dependencies),
       until: dayName(melbourneDate(quote.ends)),
-      replaced: answerNow(stage) === undefined ? replacedQuoteInWords(stage) : undefined,
+      replaced: answerNow(stage) === undefined ? replacedQuoteText(stage) : undefined,
       isOpen: quote.isOpen,
       answer: answerNow(stage),
-      answerInWords: datedAnswer(stage),
+      answerText: datedAnswer(stage),
       questions: quote.shownQuestions,
       isReminded: record?.state.deliveries["quote-reminder"].phase === "due",
     },

@@ -65,7 +65,7 @@ export function choices(lead: Lead): LabelledValue[] {
     ["Current bill", currentBill && labelOf(currentBills, currentBill)],
     ["Timing", timeline && labelOf(timelines, timeline)],
     ["Answer", wantsWriting(request) ? "In writing: don’t call" : undefined],
-    ["Times that suit", preferred?.map(halfDayInWords).join("; ")],
+    ["Times that suit", preferred?.map(halfDayText).join("; ")],
   );
 }
 
@@ -75,7 +75,7 @@ function projectOf({ request, origins = [] }: Lead): string {
   return isForOwners ? "Apartments/Strata" : labelOf(projectTypes, request.projectType);
 }
 
-export function halfDayInWords(halfDay: string): string {
+export function halfDayText(halfDay: string): string {
   return isHalfDay(halfDay) ? halfDayName(halfDay) : halfDay;
 }
 
@@ -201,7 +201,7 @@ export function attachmentsRow(lead: Lead): readonly [label: string, value: stri
   return [uploads.length > 1 ? "Attachments" : "Attachment", uploads.map(fileSummary).join("; ")];
 }
 
-export function originsInWords({ origins = [] }: Lead): string {
+export function originsText({ origins = [] }: Lead): string {
   return origins.map((origin) => `${origin.kind}: ${originName(origin)}`).join("; ");
 }
 
@@ -211,7 +211,7 @@ const suspicionTexts = new Map([
   ["many-at-once", "Many requests came from the same network within a minute."],
 ]);
 
-export function suspicionsInWords({ suspicions }: Lead): string[] {
+export function suspicionSentences({ suspicions }: Lead): string[] {
   return suspicions.map((suspicion) => suspicionTexts.get(suspicion) ?? suspicion);
 }
 
@@ -266,13 +266,13 @@ export async function placeOf({ id, request }: Lead): Promise<Place> {
 export async function meterLines({ id, request: { meter } }: Lead): Promise<string[] | undefined> {
   if (meter === undefined) return undefined;
   return omitOnError("meter", id, async () => {
-    const [{ decodeSummary }, { summaryInWords }] = await Promise.all([
+    const [{ decodeSummary }, { meterLines }] = await Promise.all([
       import("#content/meter/summary/summary.ts"),
-      import("#content/meter/summary/in-words.ts"),
+      import("#content/meter/summary/lines.ts"),
     ]);
     const summary = decodeSummary(meter);
     if (!summary) throw new LoggableError("the meter summary can't be decoded");
-    return summaryInWords(summary);
+    return meterLines(summary);
   });
 }
 

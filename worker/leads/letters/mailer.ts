@@ -20,7 +20,7 @@ import {
 import { type LeadBucket, readAboutQuote, readLead, readOriginal, readQuote, readStored } from "../record/documents.ts";
 import { historyOf } from "../record/history.ts";
 import { type Lead, promisedBy } from "../record/lead.ts";
-import { amountInWords } from "../record/quote.ts";
+import { amountText } from "../record/quote.ts";
 import { goesAhead, stageAt, standingsAround } from "../record/stage.ts";
 import { visitName } from "../record/visit.ts";
 import { readSettings } from "../settings.ts";
@@ -29,7 +29,7 @@ import { omitOnError, phoneToCall, placeOf } from "./describe.ts";
 import { gatherFacts, type LetterContext, type LetterDependencies } from "./facts.ts";
 import { asHtml, asText, type Letter } from "./layout.ts";
 import { createStaffFallback, type MailService, withFallback } from "./mail-routes.ts";
-import { latestAnswer, replacedQuoteInWords } from "./next-steps.ts";
+import { latestAnswer, replacedQuoteText } from "./next-steps.ts";
 import { createRelay, type Email } from "./relay.ts";
 import { staffLetter } from "./staff.ts";
 import {
@@ -246,7 +246,7 @@ async function draftOf(kind: EmailKind, context: LetterContext, dependencies: Le
   if (isAboutQuote(kind)) {
     if (!context.quote) throw new LoggableError("the quote is missing");
     if (kind === "answer") return toVisitor(lead, answerLetter(lead, facts, stage));
-    const replaced = replacedQuoteInWords(stage);
+    const replaced = replacedQuoteText(stage);
     const reminders = { isReminder: kind === "quote-reminder", mayRemind: !stage.wantsNoQuoteReminders };
     return toVisitor(lead, quoteLetter(lead, facts, { ...context.quote, ...reminders, replaced }));
   }
@@ -285,7 +285,7 @@ async function visitorDetails(
     phone: phoneToCall(lead)?.number,
     due: waitsForStaff && due !== undefined ? timeOnDay(new Date(due)) : undefined,
     answer: aboutQuote?.quote && {
-      amount: amountInWords(aboutQuote.quote),
+      amount: amountText(aboutQuote.quote),
       questions: aboutQuote.questions.map(({ text }) => text),
       goesAhead: goesAhead(stage),
       wantsToMove,

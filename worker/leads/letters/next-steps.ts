@@ -10,9 +10,9 @@ interface NextStepFacts {
 }
 
 /** How a visit that was cancelled or has lapsed gets another time, while the request is open. `bookAt`: where they can choose it. */
-export function anotherTimeInWords(stage: Stage, facts: NextStepFacts, bookAt: string | undefined): string {
+export function anotherTimeText(stage: Stage, facts: NextStepFacts, bookAt: string | undefined): string {
   if (goesAhead(stage)) {
-    const { next } = answerInWords("accepted-quote", stage, facts);
+    const { next } = answerWords("accepted-quote", stage, facts);
     return bookAt ? `${next} You can choose another time for the visit ${bookAt}.` : next;
   }
   const call = callSentence(stage, facts);
@@ -21,7 +21,7 @@ export function anotherTimeInWords(stage: Stage, facts: NextStepFacts, bookAt: s
 }
 
 /** Says that a quote replaces an earlier one. */
-export function replacedQuoteInWords({ quote }: Pick<Stage, "quote">): string | undefined {
+export function replacedQuoteText({ quote }: Pick<Stage, "quote">): string | undefined {
   if (quote?.replaces === "quote") return "It replaces the quote we sent you before.";
   return quote?.replaces === "accepted-quote"
     ? "It replaces the quote you said you’d like to go ahead with, and any contract for it. Please tell us again whether you would."
@@ -42,11 +42,7 @@ export function latestAnswer(stage: Stage, { isEmail }: { isEmail: boolean }): L
 type LatestAnswer = AnswerName | "asked-about-quote";
 
 /** What we say about that answer, and what we do next. */
-export function answerInWords(
-  answer: LatestAnswer,
-  stage: Stage,
-  facts: NextStepFacts,
-): { title: string; next: string } {
+export function answerWords(answer: LatestAnswer, stage: Stage, facts: NextStepFacts): { title: string; next: string } {
   const { step, hasContract, due, quote } = stage;
   const callText = step === "answer" || step === "call" ? callSentence(stage, facts) : undefined;
   switch (answer) {

@@ -6,7 +6,7 @@ import { originName } from "#content/request/known-origins.ts";
 import { wishName } from "#content/request/services/services.ts";
 import { visitsDays } from "../links/links.ts";
 import type { CallReminder, DeliveryKind, Problem } from "../record/delivery.ts";
-import { type DeliveryTimes, deliveryTimesInWords } from "../record/delivery-times.ts";
+import { type DeliveryTimes, deliveryTimesText } from "../record/delivery-times.ts";
 import type { HistoryLine } from "../record/history.ts";
 import { type OutcomeName, outcomeNamed } from "../record/outcomes.ts";
 import { nameInQuotes, whoMayOpen } from "./describe.ts";
@@ -31,13 +31,13 @@ export function withdrawalNotice(
       ? [reference, ...otherRequests.map((other) => other.reference)].join(", ")
       : `${reference} and ${otherRequests.length} more`;
   const datedRequest = otherRequests.length === 0 ? withdrawnTogether.find(({ received }) => received > 0) : undefined;
-  const requestInWords = datedRequest
+  const requestText = datedRequest
     ? `${reference}, received ${dayAndTime(new Date(datedRequest.received))} (Melbourne time),`
     : reference;
   return {
     subject: `${subject} withdrawn: stop and delete`,
     text: paragraphs([
-      `Consent for ${otherRequests.length > 0 ? "these requests" : requestInWords} has been withdrawn, and everything the website stored about ${otherRequests.length > 0 ? "them" : "it"} has been deleted.`,
+      `Consent for ${otherRequests.length > 0 ? "these requests" : requestText} has been withdrawn, and everything the website stored about ${otherRequests.length > 0 ? "them" : "it"} has been deleted.`,
       otherRequests.length > 0 &&
         withdrawnTogether
           .map(
@@ -211,20 +211,20 @@ export function alertNotice(foundProblems: readonly FoundProblem[], refusedWith?
     const references = new Set(
       foundProblems.filter(({ problem }) => problem === name).map(({ reference }) => reference),
     );
-    return references.size > 0 ? [{ ...problemInWords(name), references: [...references] }] : [];
+    return references.size > 0 ? [{ ...wordsForProblem(name), references: [...references] }] : [];
   });
-  const countInWords = ({ length }: string[]) => `${length} ${length === 1 ? "request" : "requests"}`;
+  const countText = ({ length }: string[]) => `${length} ${length === 1 ? "request" : "requests"}`;
   const [firstGroup] = groups;
   const onlyProblem =
     groups.length === 1 && firstGroup?.references.length === 1
       ? `${firstGroup.references[0]} ${firstGroup.subject}`
       : undefined;
-  const allProblems = groups.map(({ references, subject }) => `${countInWords(references)} ${subject}`).join("; ");
+  const allProblems = groups.map(({ references, subject }) => `${countText(references)} ${subject}`).join("; ");
   return {
     subject: `Alert: ${cause ? `${cause.subject}; ` : ""}${onlyProblem ?? allProblems}`.slice(0, maxSubjectLength),
     text: paragraphs([
       cause?.text,
-      ...groups.map(({ references, text }) => `${countInWords(references)}: ${text}\n${listOf(references)}`),
+      ...groups.map(({ references, text }) => `${countText(references)}: ${text}\n${listOf(references)}`),
       "Waiting requests are stored and retried, so nothing is lost. The daily email counts them until they are delivered.",
     ]),
   };
@@ -253,7 +253,7 @@ function listOf(references: string[]): string {
 
 const howToFind = "To read one now, look in the bucket’s leads/ folder for the digits of its reference.";
 
-function problemInWords(problem: string): { subject: string; text: string } {
+function wordsForProblem(problem: string): { subject: string; text: string } {
   const knownWords = Object.entries(problemWords).find(([name]) => name === problem)?.[1];
   return (
     knownWords ?? { subject: problem, text: "another version of this website noted it, and this one doesn’t know it." }
@@ -379,11 +379,11 @@ export function dailyNotice(
           "To look at:",
           ...problems
             .slice(0, maxReferences)
-            .map(({ reference, problem }) => `${reference} ${problemInWords(problem).subject}`),
+            .map(({ reference, problem }) => `${reference} ${wordsForProblem(problem).subject}`),
         ].join("\n"),
-      callsInWords(calls),
-      weekCounts && weekInWords(weekCounts),
-      deliveryTimes !== null && deliveryTimesInWords(deliveryTimes),
+      callsText(calls),
+      weekCounts && weekText(weekCounts),
+      deliveryTimes !== null && deliveryTimesText(deliveryTimes),
       list !== undefined &&
         `All open requests, the most pressing first. The link works for a week and is for staff of ${business.name} only:\n${list}`,
       visits !== undefined &&
@@ -395,24 +395,24 @@ export function dailyNotice(
   };
 }
 
-function callsInWords({ open, late, thisWeek, lastWeek }: DailyCounts["calls"]): string {
+function callsText({ open, late, thisWeek, lastWeek }: DailyCounts["calls"]): string {
   const { today, twoDays, week, older } = open;
   return [
     `Open, waiting for a call: ${today + twoDays + week + older}`,
     `From the last 24 hours: ${today}; 1 to 2 days old: ${twoDays}; 2 to 7 days: ${week}; older: ${older}`,
     `Not called, and past the time we promised: ${late}`,
-    `Called on time this week: ${shareInWords(thisWeek)}`,
-    `Called on time last week: ${shareInWords(lastWeek)}`,
+    `Called on time this week: ${shareText(thisWeek)}`,
+    `Called on time last week: ${shareText(lastWeek)}`,
   ].join("\n");
 }
 
-function weekInWords({ count, services, origins, booked, quoted, accepted }: WeekCounts): string {
-  const countsInWords = (counts: WeekCounts["services"], nameOf: (name: string) => string) =>
+function weekText({ count, services, origins, booked, quoted, accepted }: WeekCounts): string {
+  const countsText = (counts: WeekCounts["services"], nameOf: (name: string) => string) =>
     counts.map(([name, times]) => `${nameOf(name)} ${times}`).join("; ") || "none";
   return [
     `Last week, Monday to Sunday: ${count} ${count === 1 ? "request" : "requests"}`,
-    `By service: ${countsInWords(services, (name) => kindNames[name] ?? wishName(name, undefined))}`,
-    `What led to them: ${countsInWords(origins, ledBy)}`,
+    `By service: ${countsText(services, (name) => kindNames[name] ?? wishName(name, undefined))}`,
+    `What led to them: ${countsText(origins, ledBy)}`,
     `Visits booked: ${booked}; quotes sent: ${quoted}; would like to go ahead: ${accepted}`,
   ].join("\n");
 }
@@ -428,6 +428,6 @@ function ledBy(origin: string): string {
 }
 
 /** Such as "38 of 40 (95%)". */
-function shareInWords({ due, onTime }: PromiseCounts): string {
+function shareText({ due, onTime }: PromiseCounts): string {
   return due === 0 ? "none due" : `${onTime} of ${due} (${Math.round((onTime / due) * 100)}%)`;
 }

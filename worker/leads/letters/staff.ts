@@ -14,11 +14,11 @@ import {
   mapLink,
   messageStart,
   nameInQuotes,
-  originsInWords,
+  originsText,
   phoneToCall,
   placeAndOthers,
   servicesOf,
-  suspicionsInWords,
+  suspicionSentences,
   typedFields,
   wholeAddress,
   whoMayOpen,
@@ -50,7 +50,7 @@ export const openPdf = "Open it in your browser, not in a desktop program: a PDF
 export function staffLetter(lead: Lead, facts: LetterFacts): Letter {
   const { request } = lead;
   const { reference, place, corrects, cardLink, meter, estimate } = facts;
-  const dueText = dueInWords(lead, facts.now);
+  const dueText = deadlineText(lead, facts.now);
   const phone = phoneToCall(lead);
   const prefersWriting = wantsWriting(request);
   const consent = `Consent to contact ends ${dateName(lead.consent.endsOn)}.`;
@@ -60,7 +60,7 @@ export function staffLetter(lead: Lead, facts: LetterFacts): Letter {
     preview: `${prefersWriting ? "Write" : "Call"} ${dueText}.${place ? ` ${place}` : ""}`,
     blocks: [
       heading(`${reference}${place ? `, ${place}` : ""}`),
-      lead.suspicions.length > 0 && notice(bold("Check before calling."), ` ${suspicionsInWords(lead).join(" ")}`),
+      lead.suspicions.length > 0 && notice(bold("Check before calling."), ` ${suspicionSentences(lead).join(" ")}`),
       corrects !== undefined && paragraph(bold(`Corrects ${corrects}:`), " this replaces what was sent there."),
       request.urgent &&
         notice(bold("Urgent: no hot water."), prefersWriting ? " Write to this one first." : " Call this one first."),
@@ -94,7 +94,7 @@ export function staffLetter(lead: Lead, facts: LetterFacts): Letter {
       section("Typed by the visitor", quotation(typedFields(lead).map(withMailLink), request.message)),
       meter && section("Their meter", paragraph(lines(meter))),
       estimate && section("Estimate they came from", paragraph(lines(estimate))),
-      originsInWords(lead) !== "" && section("Came from", paragraph(originsInWords(lead))),
+      originsText(lead) !== "" && section("Came from", paragraph(originsText(lead))),
     ],
     footer: [`${reference}, received ${dayAndTime(new Date(lead.receivedAt))}. ${consent}${replies}`],
   };
@@ -153,10 +153,8 @@ function withMailLink([label, value]: LabelledValue) {
 }
 
 /** Names the promised time even after it has passed. */
-function dueInWords(lead: Lead, now: Date): string {
+function deadlineText(lead: Lead, now: Date): string {
   const promisedAt = promisedBy(lead);
-  const deadlineText = `by ${timeOnDay(promisedAt)}`;
-  return promisedAt > now
-    ? deadlineText
-    : `now: we promised ${wantsWriting(lead.request) ? "to write" : "a call"} ${deadlineText}`;
+  const byTime = `by ${timeOnDay(promisedAt)}`;
+  return promisedAt > now ? byTime : `now: we promised ${wantsWriting(lead.request) ? "to write" : "a call"} ${byTime}`;
 }

@@ -8,7 +8,7 @@ import { isFault, wantsWriting } from "#content/request/schema.ts";
 import { type RequestKind, requestKind } from "#content/request/view.ts";
 import { LoggableError } from "#worker/log.ts";
 import { type Lead, promisedBy } from "../record/lead.ts";
-import { amountInWords, type Quote } from "../record/quote.ts";
+import { amountText, type Quote } from "../record/quote.ts";
 import { type Stage, takesVisit } from "../record/stage.ts";
 import { visitName, visitTime } from "../record/visit.ts";
 import {
@@ -23,7 +23,7 @@ import {
 } from "./describe.ts";
 import type { LetterFacts } from "./facts.ts";
 import { type Block, bold, button, heading, type Letter, line, link, paragraph, rows, section } from "./layout.ts";
-import { anotherTimeInWords, answerInWords, latestAnswer, noContractSentence } from "./next-steps.ts";
+import { anotherTimeText, answerWords, latestAnswer, noContractSentence } from "./next-steps.ts";
 
 export function confirmationLetter(lead: Lead, facts: LetterFacts, { visitAhead, heldUntil }: Stage): Letter {
   const { reference, requestLink, corrects, canBook, offers = [] } = facts;
@@ -199,7 +199,7 @@ export function quoteLetter(
   { amount, ends, isReminder, mayRemind, replaced }: QuoteLetterDetails,
 ): Letter {
   const { request } = lead;
-  const price = amountInWords({ amount });
+  const price = amountText({ amount });
   const validUntil = dateName(melbourneDate(new Date(ends)));
   const whatFor = quotedFor(lead);
   return {
@@ -236,7 +236,7 @@ export function answerLetter({ request }: Lead, { reference, requestLink, now }:
   const { visitAhead } = stage;
   const answer = latestAnswer(stage, { isEmail: true });
   if (!answer) throw new LoggableError("the answer is missing");
-  const { title, next } = answerInWords(answer, stage, { now, prefersWriting: wantsWriting(request) });
+  const { title, next } = answerWords(answer, stage, { now, prefersWriting: wantsWriting(request) });
   const noun = answer === "asked-about-quote" ? "question" : "answer";
   const isContract = answer === "accepted-quote" && stage.hasContract;
   const news = `We have your ${noun === "question" ? "question about" : "answer to"}`;
@@ -314,7 +314,7 @@ function endOfVisit(
 ): { title: string; text: string } {
   const { step, hasLapsed, lastOutcome, booked } = stage;
   const bookAt = canBook && !isFaultReport && takesVisit(stage) ? "on your request’s page" : undefined;
-  const nextSentence = anotherTimeInWords(stage, { now, prefersWriting }, bookAt);
+  const nextSentence = anotherTimeText(stage, { now, prefersWriting }, bookAt);
   if (hasLapsed)
     return {
       title: "Your visit wasn’t confirmed",

@@ -19,7 +19,7 @@ export function historyOf(
   return events.flatMap((event, index) => {
     const standings = standingPairs[index];
     if (!standings) return [];
-    const words = visitInWords(event, standings) ?? eventInWords(event, isInWriting(event));
+    const words = visitText(event, standings) ?? eventText(event, isInWriting(event));
     const isConfirmed = event.outcome === "confirmed" && standings.before.heldUntil !== undefined;
     const tellsStaff = isConfirmed || outcomeNamed(event.outcome)?.sends?.includes("change") === true;
     return [{ ...event, words, tellsStaff }];
@@ -27,7 +27,7 @@ export function historyOf(
 }
 
 /** An event about the visit, worded by what was booked before it. */
-function visitInWords(
+function visitText(
   { at, outcome: name }: RecordedEvent,
   { before, after }: { before: Standing; after: Standing },
 ): string | undefined {
@@ -47,7 +47,7 @@ function visitInWords(
 }
 
 /** An event that this version doesn't know is shown by its stored name. */
-function eventInWords({ outcome: name, time }: RecordedEvent, isInWriting: boolean): string {
+function eventText({ outcome: name, time }: RecordedEvent, isInWriting: boolean): string {
   const outcome = outcomeNamed(name);
   if (isInWriting && outcome?.button?.inWriting) return outcome.button.inWriting;
   if (!outcome?.time) return outcome?.words ?? name;

@@ -33,7 +33,7 @@ export function quoteIn(json: string): Quote | undefined {
 }
 
 /** "$11,370" or "$11,370.50" */
-export function amountInWords({ amount }: Pick<Quote, "amount">): string {
+export function amountText({ amount }: Pick<Quote, "amount">): string {
   return moneyText(amount, Number.isInteger(amount) ? 0 : 2);
 }
 

@@ -8,7 +8,7 @@ import { blocksPerDay } from "./layout.ts";
 import type { MeterSummary } from "./summary.ts";
 
 /** A summary as lines for an email. The answers are calculated again here, and agree with the half-hours within 3%. */
-export function summaryInWords(summary: MeterSummary): string[] {
+export function meterLines(summary: MeterSummary): string[] {
   const { measuredDays, intervalMinutes, distributor, lastMonth, standbyWatts, biggestEveningKwh } = summary;
   const { general, controlled, exported, uncertainShare } = summary;
   const distributorText = distributor ? `, ${defaultOffer[distributor].name}` : "";
