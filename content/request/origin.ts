@@ -2,7 +2,7 @@ import { maxLength } from "./limits.ts";
 
 /** The estimate that led to the form: the calculator's name and its query. The result is always computed again. */
 export interface EstimateOrigin {
-  /** Requests are stored with this name for it. */
+  /** The calculator. Stored requests call it "tool", so the field keeps its name. */
   tool: CalculatorName;
   query: string;
 }

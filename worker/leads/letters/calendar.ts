@@ -101,21 +101,20 @@ export function calendarResponse(appointments: readonly Appointment[], reference
   });
 }
 
-/** The calendar method (RFC 5546). "REQUEST" adds the entry to the attendee's calendar, "CANCEL" removes it. */
-export type Method = { name: "REQUEST" | "CANCEL"; attendee: string } | { name: "PUBLISH" };
+/** A calendar method (RFC 5546): "REQUEST" adds the entry to the attendee's calendar, "CANCEL" removes it. */
+interface Invitation {
+  method: "REQUEST" | "CANCEL";
+  attendee: string;
+}
 
 /** A calendar file (RFC 5545). */
-export function calendarFile(
-  appointments: readonly Appointment[],
-  now: number,
-  method: Method = { name: "PUBLISH" },
-): string {
+export function calendarFile(appointments: readonly Appointment[], now: number, invitation?: Invitation): string {
   return [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
     `PRODID:-//${business.shortName}//Visits//EN`,
     "CALSCALE:GREGORIAN",
-    `METHOD:${method.name}`,
+    `METHOD:${invitation?.method ?? "PUBLISH"}`,
     ...melbourneZone,
     ...appointments.flatMap(({ uid, starts, ends, title, place, text, status, sequence }) => [
       "BEGIN:VEVENT",
@@ -126,7 +125,7 @@ export function calendarFile(
       `DTEND;${localTime(ends)}`,
       `STATUS:${status}`,
       `ORGANIZER;CN="${business.name}":mailto:${business.email}`,
-      ...(method.name === "PUBLISH" ? [] : [`ATTENDEE;PARTSTAT=ACCEPTED;RSVP=FALSE:mailto:${method.attendee}`]),
+      ...(invitation ? [`ATTENDEE;PARTSTAT=ACCEPTED;RSVP=FALSE:mailto:${invitation.attendee}`] : []),
       `SUMMARY:${escapeText(title)}`,
       `LOCATION:${escapeText(place)}`,
       `DESCRIPTION:${escapeText(text)}`,

@@ -227,7 +227,7 @@ async function draftOf(kind: EmailKind, context: LetterContext, dependencies: Le
     const entry = { stage, alias: signatures.aliasOf(context.chain), reference };
     const method = stage.visit ? "REQUEST" : "CANCEL";
     const appointments = visitorAppointment(entry, place, facts.who);
-    const text = calendarFile(appointments, now(), { name: method, attendee: lead.request.email });
+    const text = calendarFile(appointments, now(), { method, attendee: lead.request.email });
     const file = { filename: "visit.ics", type: `text/calendar; charset=utf-8; method=${method}`, text };
     // An unconfirmed visit has no calendar file. A cancelled one has, if it was in their calendar.
     const wasConfirmed = standingsAround(events).some(({ after }) => after.visit && after.heldUntil === undefined);
