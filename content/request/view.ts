@@ -61,8 +61,8 @@ interface QuoteView {
   answer: string | undefined;
   /** Their latest answer in words, with its day. */
   answerText: string | undefined;
-  /** Their questions, and our answers. */
-  questions: readonly { text: string; answer: string | undefined }[];
+  /** Their questions, and what we say of our answer. */
+  questions: readonly { text: string; ourAnswer: string | undefined }[];
   /** They get a reminder a week after it was sent. */
   isReminded: boolean;
 }

@@ -121,7 +121,7 @@ async function readShownQuote(
   if (!aboutQuote?.quote || !quote) return undefined;
   const shownQuestions = aboutQuote.questions.map(({ text, answeredAt }) => ({
     text,
-    answer: answeredAt === undefined ? undefined : answeredText(lead, answeredAt),
+    ourAnswer: answeredAt === undefined ? undefined : answeredText(lead, answeredAt),
   }));
   return {
     ...aboutQuote.quote,
