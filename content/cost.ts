@@ -22,7 +22,7 @@ export interface Purchase {
   /** Dollars for one certificate. */
   certificatePrice?: number | undefined;
   /** A business reclaims its GST and gets no rebate from the state. */
-  site?: "home" | "business";
+  buyer?: "home" | "business";
   /** Dollars for panels and battery before any discount, if a quote says so. A business's price is before GST. */
   knownPrice?: number | undefined;
   /** The same for a heat pump. */
@@ -154,10 +154,10 @@ export function commercialPrice(kw: number, { commercial, panels }: PriceList = 
 
 /** The prices of panels and battery. A quote's single price for both is split in the proportion of our own prices. */
 function pricesOf(
-  { kw = 0, batteryKwh = 0, site, knownPrice }: Purchase,
+  { kw = 0, batteryKwh = 0, buyer, knownPrice }: Purchase,
   priceList: PriceList,
 ): [PriceRange, PriceRange] {
-  const isBusiness = site === "business";
+  const isBusiness = buyer === "business";
   const panels = isBusiness ? commercialPrice(kw, priceList) : panelsPrice(kw, priceList);
   const withGst = batteryPrice(batteryKwh, priceList);
   const batteries = isBusiness ? rangeOf((level) => withoutGst({ dollars: withGst[level], gst: "inc" })) : withGst;
@@ -198,8 +198,8 @@ function panelsStatus(purchase: Purchase, day: Day): RebateStatus {
   return householdStatus(purchase, day);
 }
 
-function householdStatus({ site, household = {} }: Purchase, day: Day): RebateStatus {
-  if (site === "business") return "business";
+function householdStatus({ buyer, household = {} }: Purchase, day: Day): RebateStatus {
+  if (buyer === "business") return "business";
   if (incomeCapOn(day) === undefined) return "unknown";
   if (household.owner === false) return "renter";
   if (household.underIncomeCap === false) return "over-income-cap";

@@ -20,7 +20,7 @@ export const commercialSizes: readonly CommercialSize[] = [
 
 export function commercialCost({ kw, example }: CommercialSize, zone: Zone, year: number) {
   const { certificates, pay } = costOf(
-    { kw, zone, site: "business", knownPrice: example && withoutGst(example) },
+    { kw, zone, buyer: "business", knownPrice: example && withoutGst(example) },
     `${year}-12-31`,
   );
   const { count, value } = certificates;

@@ -19,7 +19,7 @@ export const costs: readonly [name: string, purchase: Purchase, dollars: readonl
   ["a multi-head with three units", { airConditioner: "three-heads" }, [6500, 8500, 11_000, 8500]],
   ["a multi-head with five units", { airConditioner: "five-heads" }, [9500, 12_500, 16_000, 12_500]],
   ["a ducted system", { airConditioner: "ducted" }, [9500, 13_000, 18_000, 13_000]],
-  ["30 kW for a business", { kw: 30, site: "business" }, [31_520, 38_270, 45_020, 38_270]],
+  ["30 kW for a business", { kw: 30, buyer: "business" }, [31_520, 38_270, 45_020, 38_270]],
 ];
 
 /** Days on which different rules hold. */
@@ -94,5 +94,5 @@ export const costRules: readonly [rule: string, compute: () => unknown, expected
     1100,
   ],
   ["a higher price for heat pumps raises what is paid", () => riseOf({ heatPump: "imported" }, "high"), 100],
-  ["a higher price for businesses raises what is paid", () => riseOf({ kw: 40, site: "business" }, "typical"), 40],
+  ["a higher price for businesses raises what is paid", () => riseOf({ kw: 40, buyer: "business" }, "typical"), 40],
 ];

@@ -52,7 +52,7 @@ test.each(houses)("a business on $day: $kw kW and $battery kWh in $postcode cost
   const { day, postcode, kw, battery } = house;
   const { cost } = commercial.answer(queryOf(house), day);
   expect(cost).toEqual(
-    costOf({ kw, batteryKwh: battery, zone: zoneOf(postcode), site: "business" }, plannedBusinessDay(kw, day)),
+    costOf({ kw, batteryKwh: battery, zone: zoneOf(postcode), buyer: "business" }, plannedBusinessDay(kw, day)),
   );
 });
 

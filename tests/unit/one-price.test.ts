@@ -168,7 +168,7 @@ test.each(days)(
   "on %s a business's 30 kW cost the same in the page's text, its calculator and an email",
   async (day) => {
     const installationDay = plannedBusinessDay(30, day);
-    const { typical } = costOf({ kw: 30, site: "business" }, installationDay).pay;
+    const { typical } = costOf({ kw: 30, buyer: "business" }, installationDay).pay;
     const page = await readPage("/commercial", day);
     expectWords(
       plainText(page),

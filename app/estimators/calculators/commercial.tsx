@@ -165,7 +165,7 @@ function houseOf(entered: EnteredForCommercial): House & { work: NonNullable<Hou
 function compute(entered: EnteredForCommercial, today: Day) {
   const house = houseOf(entered);
   const dailyKwh = dailyKwhOf(house);
-  const purchase = { site: "business", knownPrice: entered.price, certificatePrice: entered.stc } as const;
+  const purchase = { buyer: "business", knownPrice: entered.price, certificatePrice: entered.stc } as const;
   const day = plannedBusinessDay(totalKw(house) ?? 0, today);
   const { answer, cost } = houseAnswer(house, purchase, day);
   const isSizeKnown = entered.kw !== undefined;

@@ -41,8 +41,8 @@ export function computeWhatIf(year: MeterHouse, input: WhatIfInput) {
   const { system, shape, rates, hasPanels, postcode, today } = input;
   const { run, inSolarHours } = preparedFor(year, yieldAt(postcode));
   const bill = (planShape: PlanShape, runMeter: MeterRunner, size = system) => {
-    const outcome = runMeter(size, { plan: planOf(planShape, rates) });
-    return outcome.bill(rates.feedIn ?? feedInRange.assumed) + ownUseDollars(outcome.year);
+    const result = runMeter(size, { plan: planOf(planShape, rates) });
+    return result.bill(rates.feedIn ?? feedInRange.assumed) + ownUseDollars(result.year);
   };
   const billsOn = (planShape: PlanShape) => ({
     current: bill(planShape, run, { kw: 0, batteryKwh: 0 }),

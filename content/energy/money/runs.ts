@@ -12,10 +12,10 @@ import { hotWaterKw } from "../year/use.ts";
 type Scenario = { panels?: boolean; battery?: Battery | undefined; sunFactor?: number; plan?: Plan | undefined };
 
 /** A simulated year with its totals. `bill` is a function, because the feed-in rate may differ from the plan's. */
-export type YearOutcome = ReturnType<typeof outcomeOf>;
+export type YearResult = ReturnType<typeof resultOf>;
 
 /** Simulates a house's year under a scenario. */
-type HouseRunner = (scenario: Scenario) => YearOutcome;
+type HouseRunner = (scenario: Scenario) => YearResult;
 
 /** The visitor's house and those that it is compared with. Their years are large, and needed repeatedly. */
 const runners = lruCache<HouseRunner>(3);
@@ -25,12 +25,12 @@ export function houseRunner(input: EnergyInput): HouseRunner {
   const { place, panels, load, hotWater, car, plan, vpp } = input;
   return runners.getOrCompute(JSON.stringify([place, panels, load, hotWater, car, plan, vpp]), () => {
     const run = simulatorOf(input);
-    const outcomes = new Map<string, YearOutcome>();
+    const results = new Map<string, YearResult>();
     return (scenario) => {
       const key = JSON.stringify(scenario);
-      const outcome = outcomes.get(key) ?? run(scenario);
-      outcomes.set(key, outcome);
-      return outcome;
+      const result = results.get(key) ?? run(scenario);
+      results.set(key, result);
+      return result;
     };
   });
 }
@@ -63,11 +63,11 @@ function simulatorOf(input: EnergyInput): HouseRunner {
           : { from: operator.from, to: operator.to },
       ),
     });
-    return outcomeOf(simulated, rates, operator);
+    return resultOf(simulated, rates, operator);
   };
 }
 
-function outcomeOf(simulated: SimulatedYear, rates: Rates, operator?: Operator) {
+function resultOf(simulated: SimulatedYear, rates: Rates, operator?: Operator) {
   const months = monthsOf(simulated.rows);
   const year = yearOf(months);
   const paidDollars = operator

@@ -1,12 +1,12 @@
 import { mapValues } from "#content/map-values.ts";
 import { emissions, sensitivities } from "../inputs/constants.ts";
 import type { Span } from "../inputs/house.ts";
-import type { YearOutcome } from "./runs.ts";
+import type { YearResult } from "./runs.ts";
 
 /** How much a cause may change what something saves: dollars below and above the assumed figure. */
 export type Sensitivity = { cause: "sun" | "feedIn" | "habits"; low: number; high: number };
 
-type PricedYear = Pick<YearOutcome, "months" | "year" | "boughtDollars" | "bill">;
+type PricedYear = Pick<YearResult, "months" | "year" | "boughtDollars" | "bill">;
 
 /** A house's years: as it is, with each part, and with less sun. */
 export interface Years {

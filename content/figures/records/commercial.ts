@@ -51,7 +51,7 @@ function examplePrice(kw: number): Price {
 
 function exampleFigure(kw: Size): FigureRecord<string> {
   const price = commercialExamples[kw];
-  const costOn = (day: Day) => costOf({ kw, site: "business" }, plannedBusinessDay(kw, day));
+  const costOn = (day: Day) => costOf({ kw, buyer: "business" }, plannedBusinessDay(kw, day));
   return claim(
     moneyText(withoutGst(price)),
     `An example of ${kw} kW for a business, before GST and certificates. With GST it’s ${moneyText(withGst(price))}.`,
@@ -79,7 +79,7 @@ function typicalPaybacks(day: Day, years: ExampleYears): string {
 function paybacks(day: Day, years: ExampleYears): Span[] {
   return ([10, 30, 50] as const).map((kw) => {
     const knownPrice = withoutGst(commercialExamples[kw]);
-    const { pay } = costOf({ kw, site: "business", knownPrice }, plannedBusinessDay(kw, day));
+    const { pay } = costOf({ kw, buyer: "business", knownPrice }, plannedBusinessDay(kw, day));
     const { low, assumed, high } = paybackOf(pay, years[kw].saving, yearlyDegradation.panels);
     return { low: low ?? maxPaybackYears, assumed: assumed ?? maxPaybackYears, high: high ?? maxPaybackYears };
   });
