@@ -11,7 +11,7 @@ import { type Tone, VerdictCard, VerdictExample } from "./results/verdict-card.t
 export interface VerdictList {
   title: string;
   /** Whether the items are steps, in order. They are folded until something is entered. */
-  areSteps?: boolean;
+  isOrdered?: boolean;
   items: { lead?: string; text: string; link?: { href: string; text: string } }[];
 }
 
@@ -73,7 +73,7 @@ function VerdictResults<Table extends Fields>({ of, result, query, today }: Resu
           <PointList
             key={list.title}
             {...list}
-            hasEntry={kind !== "start"}
+            isEntered={kind !== "start"}
             addEstimate={(href) => withEstimate(href, of.name, query)}
           />
         ))}
@@ -89,20 +89,20 @@ function VerdictResults<Table extends Fields>({ of, result, query, today }: Resu
 }
 
 interface PointListProps extends VerdictList {
-  hasEntry: boolean;
+  isEntered: boolean;
   /** Adds the query to a link to the form. */
   addEstimate(href: string): string;
 }
 
-function PointList({ title, areSteps = false, items, hasEntry, addEstimate }: PointListProps) {
-  const List = areSteps ? "ol" : "ul";
+function PointList({ title, isOrdered = false, items, isEntered, addEstimate }: PointListProps) {
+  const List = isOrdered ? "ol" : "ul";
   const points = items.map(({ lead, text, link }) => (
     <Fragment key={text}>
       {lead && <b>{lead}</b>} {text}
       {link && (
         <>
           {" "}
-          <a href={hasEntry && link.href.startsWith("/contact") ? addEstimate(link.href) : link.href}>{link.text}</a>.
+          <a href={isEntered && link.href.startsWith("/contact") ? addEstimate(link.href) : link.href}>{link.text}</a>.
         </>
       )}
     </Fragment>
@@ -115,7 +115,7 @@ function PointList({ title, areSteps = false, items, hasEntry, addEstimate }: Po
       ))}
     </List>
   );
-  if (areSteps && !hasEntry)
+  if (isOrdered && !isEntered)
     return (
       <details className="plain-fold check-later">
         <summary>{title}</summary>

@@ -18,7 +18,12 @@ export function Island(props: RequestProps) {
   const files = { attached: request.attached, fileHelp: props.fileHelp };
   return (
     <>
-      <ErrorSummary key={`errors ${request.attempts}`} kind={props.kind} problems={problems} error={request.error} />
+      <ErrorSummary
+        key={`errors ${request.refusalCount}`}
+        kind={props.kind}
+        problems={problems}
+        error={request.error}
+      />
       <form
         key={`form ${request.formKey}`}
         ref={form}

@@ -44,7 +44,7 @@ export interface RequestState extends Pick<RequestProps, "values" | "error"> {
   /** React's key of the form: a new number mounts an empty one. */
   formKey: number;
   /** Counts refusals. A new number mounts a new error summary, which takes the focus. */
-  attempts: number;
+  refusalCount: number;
 }
 
 export function initialState({ values, fields: problems, error }: RequestProps): RequestState {
@@ -60,6 +60,6 @@ export function initialState({ values, fields: problems, error }: RequestProps):
     toast: undefined,
     hasDraft: false,
     formKey: 0,
-    attempts: error || Object.keys(problems).length > 0 ? 1 : 0,
+    refusalCount: error || Object.keys(problems).length > 0 ? 1 : 0,
   };
 }

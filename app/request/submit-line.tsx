@@ -11,7 +11,7 @@ const buttons = {
 const orReference = " or your job’s reference";
 
 interface SubmitLineProps
-  extends Pick<RequestState, "isLive" | "missingFields" | "phase" | "progress" | "hasDraft" | "attempts"> {
+  extends Pick<RequestState, "isLive" | "missingFields" | "phase" | "progress" | "hasDraft" | "refusalCount"> {
   kind: RequestKind;
   clearDraft(): void;
   /** Puts a waiting request back into the form. */
@@ -20,7 +20,7 @@ interface SubmitLineProps
 
 /** The submit button, with the state of the request and of its draft. */
 export function SubmitLine(props: SubmitLineProps) {
-  const { kind, isLive, missingFields, phase, progress, hasDraft, attempts, clearDraft, takeBack } = props;
+  const { kind, isLive, missingFields, phase, progress, hasDraft, refusalCount, clearDraft, takeBack } = props;
   // Without the script the button submits the form, and the server answers.
   const isIncomplete = isLive && phase === "idle" && missingFields.length > 0;
   return (
@@ -47,7 +47,7 @@ export function SubmitLine(props: SubmitLineProps) {
         )}
         {/* Hidden until the first attempt: until then it only describes the button. */}
         {isIncomplete && (
-          <p id="needed" hidden={attempts === 0}>
+          <p id="needed" hidden={refusalCount === 0}>
             <b>Still needed:</b>{" "}
             {missingFields
               .map(({ name, text }) => text + (kind === "fault" && name === "address" ? orReference : ""))

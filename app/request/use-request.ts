@@ -149,7 +149,7 @@ export function useRequest(form: RefObject<HTMLFormElement | null>, initial: Req
     if (attempt.current) attempt.current = afterRefusal(attempt.current);
     setPhase("idle", { error, problems });
     // A new key remounts the error summary, so that it takes focus again.
-    setState((before) => ({ ...before, attempts: before.attempts + 1 }));
+    setState((before) => ({ ...before, refusalCount: before.refusalCount + 1 }));
     if (Object.keys(problems).length === 0) showToast({ kind: "bad", text: genericError });
     if (form.current) saveDraft(form.current, attempt.current);
     document.title = `Error: ${document.title.replace(/^Error: /, "")}`;
@@ -169,7 +169,7 @@ export function useRequest(form: RefObject<HTMLFormElement | null>, initial: Req
       problems: {},
       error: "",
       hasDraft: false,
-      attempts: 0,
+      refusalCount: 0,
       formKey: formKey + 1,
     });
   }

@@ -226,10 +226,10 @@ export function checkRequest(raw: RawRequest): CheckResult {
 /** "Ballarat 3350" in the town's field is a town with its postcode, and a Victorian postcode implies the state. */
 function withWholePlace(request: CheckedRequest): CheckedRequest {
   if (request.city === undefined && request.postalCode === undefined) return request;
-  const [, town, besideTown] = /^(\D*[^\s,\d])[\s,]+([38]\d{3})$/.exec(request.city ?? "") ?? [];
-  const isBoth = town !== undefined && (request.postalCode ?? besideTown) === besideTown;
-  const city = isBoth ? town.replace(/[\s,]+vic(toria)?$/i, "") : request.city;
-  const postalCode = isBoth ? besideTown : request.postalCode;
+  const [, town, postcodeBeside] = /^(\D*[^\s,\d])[\s,]+([38]\d{3})$/.exec(request.city ?? "") ?? [];
+  const isTownWithPostcode = town !== undefined && (request.postalCode ?? postcodeBeside) === postcodeBeside;
+  const city = isTownWithPostcode ? town.replace(/[\s,]+vic(toria)?$/i, "") : request.city;
+  const postalCode = isTownWithPostcode ? postcodeBeside : request.postalCode;
   const state = request.state ?? (isVictorian(postalCode ?? "") ? "VIC" : undefined);
   return { ...request, city, state, postalCode };
 }

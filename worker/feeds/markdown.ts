@@ -32,8 +32,8 @@ export function markdownOf(html: string, siteUrl: string): string {
       .map((node, index) => {
         const previousNode = nodes[index - 1];
         // The page's styles separate two such elements, so the markup has no space between them.
-        const isBeside = isInline(node) && isInline(previousNode) && !isNamed(node, /^su[bp]$/);
-        return (isBeside ? " " : "") + (typeof node === "string" ? node : element(node, isFlat));
+        const needsSpace = isInline(node) && isInline(previousNode) && !isNamed(node, /^su[bp]$/);
+        return (needsSpace ? " " : "") + (typeof node === "string" ? node : element(node, isFlat));
       })
       .join("");
   }
@@ -92,12 +92,12 @@ export function markdownOf(html: string, siteUrl: string): string {
 
   function list(name: string, children: readonly Node[]): string {
     const items = children.filter(isElement).map((item, index) => {
-      const marker = name === "ol" ? `${index + 1}. ` : "- ";
+      const bullet = name === "ol" ? `${index + 1}. ` : "- ";
       const text = blocks(item.children)
         .replaceAll(/\n{3,}/g, "\n\n")
         .trim()
-        .replaceAll(/\n(?=.)/g, `\n${" ".repeat(marker.length)}`);
-      return / id="(fn|note)-/.test(item.attributes) ? text.replace(/^\*\*(\d+)\*\*\s*/, "[^$1]: ") : marker + text;
+        .replaceAll(/\n(?=.)/g, `\n${" ".repeat(bullet.length)}`);
+      return / id="(fn|note)-/.test(item.attributes) ? text.replace(/^\*\*(\d+)\*\*\s*/, "[^$1]: ") : bullet + text;
     });
     return `\n\n${items.join("\n")}\n\n`;
   }

@@ -220,7 +220,7 @@ function nextSteps({ vote, cost, fees }: EnteredForApartments, { isEligible = tr
       link: { href: "/contact?for=owners-corporation&service=commercial-solar#form", text: "our form" },
     },
   ]);
-  return [{ title: "What to do next: vote, documents, signatures", areSteps: true, items }];
+  return [{ title: "What to do next: vote, documents, signatures", isOrdered: true, items }];
 }
 
 function certificatesOf({ kw }: EnteredForApartments, today: Day) {

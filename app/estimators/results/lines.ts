@@ -18,8 +18,8 @@ export function savingLines(
   const { direct, discharged, exported } = year.both;
   const { feedin, midday, feedin2, existing } = house;
   const { usageRate } = ratesOf(house);
-  const isOnTop = part === "batteryOnTop";
-  const isAdded = isOnTop || existing === "yes";
+  const isBatteryOnTop = part === "batteryOnTop";
+  const isAdded = isBatteryOnTop || existing === "yes";
   const isFlatRate = !isAdded && periodsOf(house).length === 0 && midday !== "yes" && feedin2 === undefined;
   const feedInRate = feedin ?? feedIn.assumed;
   const ownUse = ownUseDollars(year.both);
@@ -38,7 +38,7 @@ export function savingLines(
         {
           label: "The year’s bill before",
           calculation: "Every half-hour at its own rate",
-          amount: isOnTop ? bills.panels : bills.neither,
+          amount: isBatteryOnTop ? bills.panels : bills.neither,
         },
         { label: "The year’s bill after", calculation: `${kwhText(exported)} exported`, amount: bills.both },
       ];

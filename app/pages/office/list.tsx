@@ -80,7 +80,7 @@ function RequestGroup({ name, count, parts }: ListGroup) {
           {title && <h3 className="text-label mt-3">{title}</h3>}
           <ol className="rule-below mt-1">
             {rows.map((row) => (
-              <RequestRow key={row.href} {...row} isNow={name === "now"} />
+              <RequestRow key={row.href} {...row} isDueNow={name === "now"} />
             ))}
           </ol>
         </div>
@@ -90,7 +90,7 @@ function RequestGroup({ name, count, parts }: ListGroup) {
 }
 
 /** A request: name, place, number, subject, and the next step with its deadline. */
-function RequestRow({ href, name, place, phone, prefersWriting, isNow, ...row }: ListRow & { isNow: boolean }) {
+function RequestRow({ href, name, place, phone, prefersWriting, isDueNow, ...row }: ListRow & { isDueNow: boolean }) {
   const { reason, amount, messageStart, sameAs, hasPriority, task } = row;
   return (
     <li className="rule-above grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 py-1 text-small wide:grid-cols-[17rem_9rem_minmax(0,1fr)_minmax(0,1fr)]">
@@ -111,8 +111,8 @@ function RequestRow({ href, name, place, phone, prefersWriting, isNow, ...row }:
         {sameAs && <span className="block">{sameAs}</span>}
         {messageStart && <span className="block text-quiet wrap-anywhere">“{messageStart}”</span>}
       </span>
-      <span className={`col-span-2 wide:col-span-1 wide:self-center ${isNow ? "text-clay" : ""}`}>
-        {isNow ? <b>{task}</b> : task}
+      <span className={`col-span-2 wide:col-span-1 wide:self-center ${isDueNow ? "text-clay" : ""}`}>
+        {isDueNow ? <b>{task}</b> : task}
       </span>
     </li>
   );

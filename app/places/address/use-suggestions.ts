@@ -8,7 +8,7 @@ const noSuggestions: readonly PlaceSuggestion[] = [];
 export function useSuggestions(path: "/api/places" | "/api/suburbs") {
   const [suggestions, setSuggestions] = useState(noSuggestions);
   const pendingRequest = useRef<AbortController>(undefined);
-  const isOff = useRef(false);
+  const isSwitchedOff = useRef(false);
   useEffect(() => () => pendingRequest.current?.abort(), []);
 
   function clear(): void {
@@ -18,14 +18,14 @@ export function useSuggestions(path: "/api/places" | "/api/suburbs") {
 
   async function suggestFor(typedText: string, extraFields: Record<string, string> = {}): Promise<void> {
     pendingRequest.current?.abort();
-    if (typedText.trim().length < 3 || isOff.current) return setSuggestions(noSuggestions);
+    if (typedText.trim().length < 3 || isSwitchedOff.current) return setSuggestions(noSuggestions);
     const request = new AbortController();
     pendingRequest.current = request;
     try {
       await pause(150, request.signal);
       const address = `${path}?${new URLSearchParams({ q: typedText, ...extraFields })}`;
       const answer = await retry(() => readSuggestions(address, request.signal), { signal: request.signal });
-      isOff.current = answer.off === true;
+      isSwitchedOff.current = answer.off === true;
       if (!request.signal.aborted) setSuggestions(answer.suggestions);
     } catch {
       // Replaced by a newer request, or offline: the visitor can simply type on.

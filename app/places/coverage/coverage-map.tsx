@@ -132,7 +132,7 @@ interface MapName {
   /** Which part of the name is at that point: its start, unless this says otherwise. */
   anchor?: "middle" | "end";
   /** A ring's radius, not a place. */
-  isRing?: true;
+  isRadius?: true;
   /** A phone has no room for all names. */
   isHiddenOnPhone?: true;
 }
@@ -143,10 +143,10 @@ function MapNames({ names }: { names: readonly MapName[] }) {
       className="absolute inset-0 size-full overflow-visible stroke-ground stroke-4 text-[0.75rem] font-[600] [dominant-baseline:middle] [paint-order:stroke] [stroke-linejoin:round] wide:text-[0.875rem] print:stroke-paper"
       aria-hidden="true"
     >
-      {names.map(({ name, x, y, anchor, isRing, isHiddenOnPhone }) => (
+      {names.map(({ name, x, y, anchor, isRadius, isHiddenOnPhone }) => (
         <text
           key={name}
-          className={`${isRing ? "fill-accent" : "fill-text"} ${isHiddenOnPhone ? "phone:hidden" : ""}`}
+          className={`${isRadius ? "fill-accent" : "fill-text"} ${isHiddenOnPhone ? "phone:hidden" : ""}`}
           x={`${x}%`}
           y={`${y}%`}
           textAnchor={anchor}
@@ -159,7 +159,7 @@ function MapNames({ names }: { names: readonly MapName[] }) {
 }
 
 const towns: readonly MapName[] = [
-  { name: nearRadiusText, x: 53, y: 68, isRing: true },
+  { name: nearRadiusText, x: 53, y: 68, isRadius: true },
   { name: "Mildura", x: 16.6, y: 6 },
   { name: "Swan Hill", x: 31, y: 28, isHiddenOnPhone: true },
   { name: "Bendigo", x: 39.2, y: 54.5 },
@@ -173,7 +173,7 @@ const towns: readonly MapName[] = [
 ];
 
 const suburbs: readonly MapName[] = [
-  { name: metroRadiusText, x: 50, y: 15.5, anchor: "middle", isRing: true },
+  { name: metroRadiusText, x: 50, y: 15.5, anchor: "middle", isRadius: true },
   { name: "CBD", x: 48, y: 50, anchor: "end" },
   { name: "Sunbury", x: 34, y: 28 },
   { name: "Melton", x: 23, y: 37 },

@@ -36,16 +36,16 @@ export function wordsForVisitor(
 ): Pick<RequestView, "heading" | "intro" | "laterVisit" | "steps"> {
   const { step, visit, visitAhead, heldUntil, contact, due, quote, hasContract } = stage;
   const isFaultReport = facts.kind === "fault";
-  const isOver = stage.lastOutcome === "fixed" || stage.lastOutcome === "going-ahead";
+  const isCompleted = stage.lastOutcome === "fixed" || stage.lastOutcome === "going-ahead";
   // Shows only recorded steps as past. A call or a visit that became unnecessary isn't shown.
   const hasCall = step === "call" || contact?.outcome === "called" || wasMissed(contact?.outcome ?? "");
   const isQuoted = step === "done" || step === "answer" || step === "contract";
   const isSigned = stage.lastOutcome === "going-ahead";
-  const hasNext = isSigned || (step !== "closed" && goesAhead(stage));
-  const hasVisit = isOver ? stage.wasVisited : !isQuoted || visit !== undefined;
+  const hasContractStep = isSigned || (step !== "closed" && goesAhead(stage));
+  const hasVisit = isCompleted ? stage.wasVisited : !isQuoted || visit !== undefined;
   const stepOrder: readonly ListedStep[] =
     isFaultReport || facts.kind === "assessment"
-      ? ([hasCall && "call", hasVisit && "visit", "quote", hasNext && "contract"] as const).filter(
+      ? ([hasCall && "call", hasVisit && "visit", "quote", hasContractStep && "contract"] as const).filter(
           (listedStep) => listedStep !== false,
         )
       : ["call"];
@@ -60,7 +60,7 @@ export function wordsForVisitor(
     if (listedStep === "visit" && visitAhead) return false;
     if (listedStep === "quote" && isQuoteValid(stage, facts.now.getTime())) return true;
     return (
-      isOver ||
+      isCompleted ||
       step === "done" ||
       currentIndex > stepOrder.indexOf(listedStep) ||
       (currentIndex === -1 && step !== "closed")
@@ -104,7 +104,7 @@ export function wordsForVisitor(
       ...pastSteps.map(stepOf),
       ...secondCall,
       // No step follows if the request was closed without going ahead.
-      ...stepOrder.filter((listedStep) => !isPast(listedStep) && (step !== "closed" || isOver)).map(stepOf),
+      ...stepOrder.filter((listedStep) => !isPast(listedStep) && (step !== "closed" || isCompleted)).map(stepOf),
     ],
   };
 }

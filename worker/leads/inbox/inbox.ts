@@ -424,8 +424,8 @@ export class Inbox extends DurableObject<Env> {
     await this.#commit(() => {
       const query = "SELECT count(*) AS count FROM asks WHERE address = ? AND mailed = 1 AND at > ?";
       const [{ count = 0 } = {}] = this.#all<{ count: number }>(query, address, at - dayMs);
-      const isTheirs = email !== "" && this.#hmacsOf(plainAddress(email)).includes(address);
-      const sendsLink = id !== undefined && isTheirs && count < maxLinks.toAddress;
+      const isTheirAddress = email !== "" && this.#hmacsOf(plainAddress(email)).includes(address);
+      const sendsLink = id !== undefined && isTheirAddress && count < maxLinks.toAddress;
       this.#sql.exec("UPDATE asks SET mailed = ? WHERE rowid = ?", Number(sendsLink), row);
       if (sendsLink) this.#change(id, (state) => policy.linkAskedFor(state, this.now()));
     });

@@ -346,8 +346,8 @@ function afterBounce(
   const isNew = requestId !== undefined && !bouncedCalls.includes(requestId);
   const state = isNew ? withDelivery(stateBefore, kind, { bouncedCalls: [...bouncedCalls, requestId] }) : stateBefore;
   const delivery = state.deliveries[kind];
-  const isOther = delivery.requestId !== null && requestId !== undefined && delivery.requestId !== requestId;
-  if (!wasAccepted(delivery) || isOther || (state.withdrawn !== null && kind !== "withdrawal")) return state;
+  const isAboutOtherCall = delivery.requestId !== null && requestId !== undefined && delivery.requestId !== requestId;
+  if (!wasAccepted(delivery) || isAboutOtherCall || (state.withdrawn !== null && kind !== "withdrawal")) return state;
   if (kindsWithReportedBounces.includes(kind)) return withDelivery(state, kind, { phase: "bounced" });
   if (!isVital(kind)) return withDelivery(state, kind, { phase: "off" });
   return withDelivery(state, kind, { phase: "due", at: now + timing.slowRetryMs, needsAttention: true });

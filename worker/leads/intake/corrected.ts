@@ -24,8 +24,8 @@ export async function correctedRequest(
     const id = digest === undefined ? undefined : leadIdFrom(text);
     if (id === undefined) continue;
     const earlierLead = await readableLead(bucket, id);
-    const isOwn = earlierLead ? earlierLead.draftDigest === digest : !(await bucket.head(keys.request(id)));
-    if (!isOwn) continue;
+    const isSameSender = earlierLead ? earlierLead.draftDigest === digest : !(await bucket.head(keys.request(id)));
+    if (!isSameSender) continue;
     correction = {
       replaces: earlierLead ? id : (correction?.replaces ?? id),
       chain: correction?.chain ?? earlierLead?.chain ?? id,

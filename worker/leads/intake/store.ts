@@ -59,11 +59,11 @@ export async function storeLead(
     return { lead: storedLead, reference: referenceOf(id) };
   }
   // A document that already existed and matches counts more than the row, whose HMAC may be of a secret that was replaced.
-  const isOther = result.kind === "different" && storedLead === lead;
-  if (result.kind === "withdrawn" || isOther) await eraseDocuments(bucket, documents.all(id));
+  const isOtherContent = result.kind === "different" && storedLead === lead;
+  if (result.kind === "withdrawn" || isOtherContent) await eraseDocuments(bucket, documents.all(id));
   // A marker that stays costs nothing: the timer finds that the inbox knows the request, or that it is gone, and deletes it.
   await bucket.delete(keys.waiting(id)).catch(() => {});
-  if (isOther) return "different";
+  if (isOtherContent) return "different";
   return result.kind === "withdrawn" ? "withdrawn" : { lead: storedLead, reference: result.reference };
 }
 

@@ -99,8 +99,8 @@ const sequencesBegin = Date.UTC(2026, 0, 1);
 export function stageAt(events: readonly Event[], now: Date, promised?: number): Stage {
   const standing = standingAfter(events, promised);
   const { step, visit } = standing;
-  const isOver = visit !== undefined && now > visit.ends;
-  if (!isOver) return { ...standing, visitAhead: visit };
+  const isVisitOver = visit !== undefined && now > visit.ends;
+  if (!isVisitOver) return { ...standing, visitAhead: visit };
   return { ...standing, step: step === "visit" ? "quote" : step, wantsToMove: false, visitAhead: undefined };
 }
 
@@ -124,8 +124,8 @@ export function openQuestions({ questions }: Pick<Standing, "questions">): Quote
 
 /** Whether a booked visit was cancelled, and since then no visit was booked and no quote sent. */
 export function isVisitCancelled({ visit, booked, hasLapsed, quote, sequence }: Standing): boolean {
-  const isSinceQuote = quote === undefined || sequence > quote.sequence;
-  return visit === undefined && booked !== undefined && !hasLapsed && isSinceQuote;
+  const isNewerThanQuote = quote === undefined || sequence > quote.sequence;
+  return visit === undefined && booked !== undefined && !hasLapsed && isNewerThanQuote;
 }
 
 /**
@@ -360,8 +360,8 @@ interface NextStanding {
 /** When staff must act next. A task that was already theirs keeps its deadline. */
 function dueAfter(standing: Standing, outcome: LeadingOutcome, { at, step, visit, wantsToMove }: NextStanding) {
   const owes = owesContract(standing, outcome);
-  const isOwedSince = step === "answer" ? staysWithAnswer(standing, outcome) : owes && standing.step === "contract";
-  if (isOwedSince && isStaffTurn(standing)) return standing.due;
+  const wasOwedBefore = step === "answer" ? staysWithAnswer(standing, outcome) : owes && standing.step === "contract";
+  if (wasOwedBefore && isStaffTurn(standing)) return standing.due;
   if (wantsToMove && step === "visit" && outcome.due === undefined) return standing.due;
   if (owes || outcome.due === "call back") return callBackDue(at);
   if (step === "done") return standing.quote?.ends;

@@ -48,10 +48,10 @@ export function timeColumns(names: readonly string[]): TimeColumn[] {
   const step = mostFrequent(times.slice(1).map(({ start }, index) => start - (times[index]?.start ?? 0)));
   const lengthMinutes =
     times[0]?.end === undefined ? step : (times[0].end - times[0].start + minutesPerDay) % minutesPerDay;
-  const areEnds = times[0]?.end === undefined && times[0]?.start === step;
+  const timesAreEnds = times[0]?.end === undefined && times[0]?.start === step;
   return times.map(({ column, start }) => ({
     column,
-    startMinute: (start - (areEnds ? step : 0) + minutesPerDay) % minutesPerDay,
+    startMinute: (start - (timesAreEnds ? step : 0) + minutesPerDay) % minutesPerDay,
     lengthMinutes,
   }));
 }
