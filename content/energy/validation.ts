@@ -1,8 +1,11 @@
 const [panels, withBattery] = ["6.6 kW of panels", "6.6 kW of panels and a 10 kWh battery"];
 const [ownUse, scaledUse] = ["The home’s own use", "Its use scaled to 18 kWh a day"];
 
+/** How many metered homes the engine was compared with. */
+export const meteredHomes = 29;
+
 /**
- * How the engine compares with metered homes (November 2026): 29 homes of the Smart Grid, Smart City trial that played no part in
+ * How the engine compares with metered homes (November 2026): homes of the Smart Grid, Smart City trial that played no part in
  * building it, a Melbourne array's output of 2021, and the same battery logic on the real half-hours. `realDollars` is the
  * saving in a year, `meanMiss` a share of it, and `inRange` the number of homes whose real value was within the engine's range.
  */

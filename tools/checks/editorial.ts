@@ -5,7 +5,7 @@ import { readArticles } from "#tools/vite/articles/read.ts";
 import { type EditorFinding, missingParts, readingAge, repeatedOpenings, wordFindings } from "./editorial/language.ts";
 import { rejectedSources, unexplainedFigures, unsourcedNotes } from "./editorial/sources.ts";
 
-/** Many people struggle with a text whose reading age is higher. */
+/** Most people of this age should be able to read an article. */
 const maxReadingAge = 14;
 
 const root = join(import.meta.dirname, "../..");

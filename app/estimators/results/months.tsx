@@ -13,7 +13,7 @@ export function Months({ months }: { months: readonly Flow[] }) {
   );
   const [highest = 0] = levels;
   const scale = 1000 / Math.max(1, highest - (levels.at(-1) ?? 0));
-  // Rounded, because a server writes whole numbers six times as fast as decimals.
+  // Rounded, because whole numbers are shorter than decimals and quicker to print.
   const yAt = (kwh: number) => Math.round((highest - kwh) * scale);
   const barsPath = (lowerEnd: (month: Flow) => number, upperEnd: (month: Flow) => number) =>
     months.map((month, index) => `M${index * 10 + 1} ${yAt(upperEnd(month))}h8V${yAt(lowerEnd(month))}h-8`).join("");

@@ -141,9 +141,13 @@ const PriceEntry = cachedForDay(function PriceEntry() {
 /** What waiting costs: the next rise in price or, without one, the rule that ends gas hot water. */
 function NextChange() {
   const today = useToday();
+  const [, { kw, batteryKwh }] = packageSizes;
   const nextRise = usualRiseAfter(plannedInstallationDay(today));
   const [day, text] = nextRise
-    ? [nextRise.day, `8\u00a0kW with a 10\u00a0kWh battery costs about ${moneyInTensText(nextRise.dollarsMore)} more.`]
+    ? [
+        nextRise.day,
+        `${kwText(kw)} with a ${kwhSizeText(batteryKwh)} battery costs about ${moneyInTensText(nextRise.dollarsMore)} more.`,
+      ]
     : [gasRules.hotWater, gasWaterRule];
   if (day <= today) return null;
   return (

@@ -7,7 +7,7 @@ import { prose } from "#app/components/prose.tsx";
 import { SideSection } from "#app/components/side-section.tsx";
 import { HeadPicture } from "#app/pictures/head-picture.tsx";
 import { batteryOwnUse } from "#content/energy/money/own-use.ts";
-import { comparisons } from "#content/energy/validation.ts";
+import { comparisons, meteredHomes } from "#content/energy/validation.ts";
 import { moneyRangeText, moneyText, percentText } from "#content/format.ts";
 import { FourteenDays } from "./fourteen-days.tsx";
 import Text from "./how-we-calculate.mdx";
@@ -109,7 +109,7 @@ function MeterTable({ children }: { children: ReactNode }) {
     <>
       <DataTable
         cardsClass="table-cards"
-        caption="What 29 homes saved on their own readings, and how far we were off"
+        caption={`What ${meteredHomes} homes saved on their own readings, and how far we were off`}
         captionClass="unseen"
         columns={[
           "System and use",
@@ -123,7 +123,7 @@ function MeterTable({ children }: { children: ReactNode }) {
           cells: [
             `${moneyText(realDollars)} a year`,
             meanMiss > 0 ? `${percentText(meanMiss)} too high` : "under 0.5%",
-            `${inRange} of 29`,
+            `${inRange} of ${meteredHomes}`,
           ],
         }))}
       />
