@@ -69,10 +69,10 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           checks: bundlerChecks,
           output: {
-            // Nobody caches the Worker's modules, and hashes in their names would be 2 KB that can't be compressed.
+            // Nobody caches the Worker's modules, and hashes in their names can't be compressed.
             chunkFileNames: "assets/[name].js",
             // One chunk each for the first byte, answers to programs, pages, and the lead pipeline. With a chunk for each
-            // source, the names that they export to each other would make the Worker a twentieth larger.
+            // source, the names that they export to each other would make the Worker larger.
             codeSplitting: {
               groups: [
                 { name: "entry", test: /worker\/index\.ts$/, priority: 3 },

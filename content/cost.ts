@@ -25,7 +25,7 @@ export interface Purchase {
   buyer?: "home" | "business";
   /** Dollars for panels and battery before any discount, if a quote says so. A business's price is before GST. */
   knownPrice?: number | undefined;
-  /** The same for a heat pump. */
+  /** Dollars for a heat pump before any discount, if a quote says so. */
   knownHeatPumpPrice?: number | undefined;
   /** Panels are on the roof already, so a battery alone earns certificates, and new panels get no rebate. */
   panelsAlready?: boolean;

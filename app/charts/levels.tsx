@@ -12,7 +12,7 @@ export function LevelLines({ levels, y, width }: LevelsProps & { width: number }
   return <path d={levels.map((kwh) => `M0 ${y(kwh)}H${width}`).join("")} />;
 }
 
-/** The amounts at the ends of those lines; the highest has the unit. */
+/** The amounts at the ends of the lines. The highest is printed with its unit. */
 export function LevelScale({ levels, y }: LevelsProps) {
   return (
     <svg className="chart-scale" aria-hidden="true">

@@ -4,7 +4,7 @@ const oldPages: readonly string[] = ["/residential", "/solar-batteries", "/rebat
 /** Marks an address whose house fields are only carried from page to page, so that it isn't redirected. */
 export const carriedParam = "carried";
 
-/** Old names of fields and kinds of air conditioner, each with its present one. */
+/** The old names of fields and of kinds of air conditioner, each with its new name. */
 const newQuoteNames: Readonly<Record<string, string>> = { stcs: "certificates", basis: "paid" };
 const newHouseNames: Readonly<Record<string, string>> = { price: "cost" };
 const newAirConditioners: Readonly<Record<string, string>> = { single: "split", "multi-split": "three-heads" };

@@ -34,7 +34,7 @@ export function FigureValue({ id, children, alone = false }: FigureProps) {
   );
 }
 
-/** A figure's value today, for a sentence that words the claim itself. */
+/** A figure's value today, for a sentence that states the claim itself. */
 export function TodaysValue({ id }: { id: FigureId }) {
   const day = useToday();
   return planningFigureOn(id, day)?.value ?? valueOn(id, day);

@@ -11,7 +11,7 @@ export const heatingAssumptions = {
   reverseCycle: { low: 2.5, assumed: 3.5, high: 4.5 },
   /** The gas that ducted heating takes in a year, in a house of three people. */
   usualGasMegajoules: 38_000,
-  /** The same for gas heaters in one or two rooms. Assumed. */
+  /** The gas that heaters in one or two rooms take in a year. Assumed. */
   usualRoomGasMegajoules: 19_000,
 } as const;
 

@@ -48,7 +48,7 @@ function dayKwh(day: MeterDay, stream: StreamName): number {
   return sum;
 }
 
-/** From 11 am to 3 pm, in half-hours. */
+/** The half-hours from 11 am to 3 pm. */
 const solarHalfHours = { from: 22, to: 30 };
 
 /** The house with its controlled load moved to the general circuit, spread from 11 am to 3 pm. */

@@ -6,7 +6,7 @@ export interface PackageSize {
   kw: number;
   /** Usable kWh. */
   batteryKwh: number;
-  /** kWh a day of the house in the package's calculation. */
+  /** kWh that the house in the package's calculation uses in a day. */
   dailyKwh: number;
 }
 

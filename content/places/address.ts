@@ -28,7 +28,7 @@ export function namesOtherState(address: string): boolean {
   return /\b(NSW|QLD|SA|WA|TAS|ACT|NT)\b[\s,]{0,9}(\d{4})?\s{0,9}$/i.test(address);
 }
 
-/** The same, or it ends with another state's postcode. That is a guess: enough for a question, not for a refusal. */
+/** Whether an address ends with another state's name or postcode. A postcode is a guess: enough for a question, not for a refusal. */
 export function looksInterstate(address: string): boolean {
   return namesOtherState(address) || /\p{L}[\s,]{1,9}(?![38])\d{4}\s{0,9}$/u.test(address);
 }

@@ -57,7 +57,7 @@ export function lookupText({ address, city, state, postalCode }: AddressParts): 
   return parts.filter(Boolean).join(" ").trim().slice(-120);
 }
 
-/** The coverage line, if it holds for every place that it may be; undefined for a mere guess. */
+/** The coverage line, if it is the same for every place that the finding may mean. Undefined for a guess. */
 export function lineIfCertain(finding: Finding): string | undefined {
   if (finding.kind === "similar") return undefined;
   const [firstPlace, ...otherPlaces] = byAnswer(decidingPlaces(finding));

@@ -8,7 +8,7 @@ export const eligibleNominalKwh = { min: 5, max: 100 } as const;
 /** How much of the usable size earns certificates. */
 export const creditedUsableKwh = 50;
 
-/** The approximate usable size of the smallest that qualifies: most batteries keep a tenth of the nominal size in reserve. */
+/** The approximate usable size of the smallest battery that qualifies: most keep a tenth of their nominal size in reserve. */
 const minUsableKwh = 0.9 * eligibleNominalKwh.min;
 
 /** Certificates per credited kWh, by the date on the certificate of electrical safety. */

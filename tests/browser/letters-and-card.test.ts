@@ -65,7 +65,7 @@ test.each(cardWidths)("at %s px each form of the card opens in view, without mov
   // The button that deletes the request stands below the forms, so it moves.
   const actions = page.locator("a[href^='#do-'], form > button[name=outcome].btn-line:not([value=delete])");
   const places = () =>
-    // Their place in the layout, because a button under the pointer is lifted by a pixel.
+    // Compares places in the layout, because a button under the pointer is drawn a pixel higher.
     actions.evaluateAll((all) => all.map((action) => (action instanceof HTMLElement ? action.offsetTop : 0)));
   const placesWhenClosed = await places();
   await openEachForm(page, async (form, anchor) => {

@@ -64,7 +64,7 @@ export async function startKillableSite(vars: Record<string, string> = {}) {
     for (const pid of pids) process.kill(pid, "SIGKILL");
     // Read the fallback's emails first: the runtime deletes their files when it ends.
     await mailbox.readFallbackMails();
-    // It may complain that its process has gone.
+    // Miniflare may complain that its process has ended.
     await miniflare.dispose().catch(() => {});
     for (const pid of pids) ownedPids.delete(pid);
   }

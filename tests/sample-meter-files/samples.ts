@@ -54,7 +54,7 @@ export const homes = {
   "a business": () => houseOf(businessFile()),
 } as const;
 
-/** 100 kWh on weekdays from eight to six, little at night and at weekends, by the clock of standard time. */
+/** A business's file: 100 kWh on weekdays from eight to six, little at night and at weekends, in standard time. */
 function businessFile(): string {
   const { firstDay, use } = generatedHome("2025-11-01", 365);
   const days = use.map((values, day) => {

@@ -13,7 +13,7 @@ test("every number is written as Intl.NumberFormat writes it", () => {
     (digits) => new Intl.NumberFormat("en-AU", { minimumFractionDigits: digits, maximumFractionDigits: digits }),
   );
   const shortest = new Intl.NumberFormat("en-AU", { maximumFractionDigits: 3 });
-  /** With our minus sign, and none before zero. */
+  /** A number with our minus sign, and with none before zero. */
   const withOurMinus = (text: string) => (/[1-9]/.test(text) ? text.replace("-", "−") : text.replace("-", ""));
   // Multiples of half a thousandth: rounding to three digits or fewer is decided there.
   const halves = fc.integer({ min: -2_000_000, max: 2_000_000 }).map((count) => count / 2000);

@@ -143,7 +143,7 @@ test("when another body waits, the slowest of the stalled ones is cut off, but n
   await vi.advanceTimersByTimeAsync(10_000);
   expect(resultTexts, "before another body waits").toEqual([]);
   void begin("waiting", withLength(longBody));
-  // At 1,700 bytes a second the steady one's last 30,000 take 18 seconds.
+  // At 1,700 bytes a second the last 30,000 bytes of the steady body take 18 seconds.
   await vi.advanceTimersByTimeAsync(8000);
   expect(resultTexts).toEqual(["slowest too-slow, 10000 ms", "waiting 100000, 10000 ms", "steady 100000, 18000 ms"]);
 });

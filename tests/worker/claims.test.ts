@@ -36,7 +36,7 @@ test.each(lapsedClaims)("“%s” has lapsed, and %s says in which year", async 
   expect(plain(await read(page))).toContain(plain(historyOf(id, day)));
 });
 
-/** Claims that come after the figure to plan on. Any other only has to be close to it. */
+/** Claims that come after the figure to plan on. Any other claim only has to be near it. */
 const followsPlanningFigure = /^(?!example-).*-(price|saving)$/;
 
 test.each(plannedClaims)("with “%s” on %s stands the figure to plan on", async (words, page, id) => {
@@ -60,7 +60,7 @@ const soldOn: readonly (readonly [ServiceId, string])[] = [
   ["commercial-solar", "/commercial"],
 ];
 
-// On its own day: the build writes the search's texts for that day and later ones.
+// On today's date, because the build writes the search's texts for the day of the build and later ones.
 test.each(soldOn)("a search for %s gives the offer whose price is on %s", async (service, path) => {
   const today = melbourneDate(new Date());
   const siteToday = await startSite({ date: today });

@@ -25,13 +25,13 @@ export const fieldNames: readonly string[] =
     " ",
   );
 
-/** What is there besides pages. */
+/** Addresses of ours that aren't pages. */
 export const otherPaths: readonly string[] =
   "/api/assessment /api/health /api/places /api/coverage /api/mail-events /api/ /consent /uploads/x /office/x /feed.xml /faq.md /index.md /mcp /openapi.json /your-price.md /search-index.json /_headers /sw.js".split(
     " ",
   );
 
-/** What somebody writes behind a path. */
+/** What somebody may add to a path. */
 export const endings: readonly string[] = ["", "", "", "/", "//", "/..", "/%2e%2e", ";x=1", "%", "%ff", "\\"];
 
 export const headerNames: readonly string[] =
@@ -39,7 +39,7 @@ export const headerNames: readonly string[] =
     " ",
   );
 
-/** Where something can be posted. */
+/** Addresses to which something can be posted. */
 export const postedTo: readonly string[] = [
   "/api/assessment",
   "/contact",

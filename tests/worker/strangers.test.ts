@@ -126,7 +126,7 @@ test(
       }),
       { numRuns },
     );
-    // The runtime itself refuses what isn't valid HTTP, and the others are the site's.
+    // The runtime itself refuses invalid HTTP. The site answers all other requests.
     expect(responseCount).toBeGreaterThan(0.7 * numRuns);
     for (const reference of references) await site.waitForLetter(reference, "staff");
     expect((await site.logs()).slice(linesBefore).filter(isBad)).toEqual([]);
@@ -137,7 +137,7 @@ test(
 interface HostileRequest {
   method?: string;
   target: string;
-  /** Names and values alternate. */
+  /** Names and values in turn. */
   headers?: string[];
   body?: { type: string; bytes: Buffer };
 }

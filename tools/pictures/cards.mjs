@@ -113,7 +113,7 @@ async function articleCards() {
   );
 }
 
-/** A page's own picture; for an article one of its subject's, so that neighbouring cards differ. */
+/** A page's own picture. An article gets one of its subject's pictures in turn, so that neighbouring cards differ. */
 function pictureOf({ picture, subject }, index) {
   if (picture) return picture;
   const [, pictures] = articlePictures.find(([words]) => words.test(subject));

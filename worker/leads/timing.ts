@@ -2,9 +2,9 @@ import { hourMs, minuteMs, secondMs } from "#content/durations.ts";
 
 /** The pipeline's times and limits. The setting `TIMING` chooses a profile; what a profile leaves out is as here. */
 const production = {
-  /** Until the first retry of an email that was not accepted; doubled each time. */
+  /** The wait before the first retry of an email that was not accepted. It doubles each time. */
   retryFirstMs: 30 * secondMs,
-  /** Between attempts at an email that needs somebody's attention. */
+  /** The wait between attempts at an email that needs somebody's attention. */
   slowRetryMs: hourMs,
   /** How long an attempt with an unknown result waits for a receipt before the email is sent again. */
   ambiguousMs: 15 * minuteMs,
@@ -14,7 +14,7 @@ const production = {
   abandonedMs: hourMs,
   /** How long emails wait when the mail service fails every one, before a few try it again. */
   relayBackoffMs: 5 * minuteMs,
-  /** Between two digests of alerts. */
+  /** The wait between two digests of alerts. */
   alertEveryMs: hourMs,
   /** How long staff can undo an event. The visitor's email waits as long. */
   undoMs: 2 * minuteMs,

@@ -1,7 +1,7 @@
 import type { DayCurve, DayRow } from "#content/energy/average-day.ts";
 import { numberText } from "#content/format.ts";
 
-/** A name in the plot; left and top edge in percent of its width and height. */
+/** A name in the plot. Its left and top edges are in percent of the plot's width and height. */
 export interface DayLabel {
   name: string;
   amount: string;
@@ -96,9 +96,9 @@ function positionsBetween(rows: readonly DayRow[], topKw: number, lowerEdge: Edg
   ];
 }
 
-/** A position above everything drawn there, because dark text can't be read on dark areas. Best where the battery gives most. */
+/** A position above all areas, because dark text can't be read on a dark one. The more the battery supplies there, the better. */
 function positionsAbove(rows: readonly DayRow[], topKw: number): Position[] {
-  // Only after dark: above a solar area it would look like that area's name.
+  // Only after dark: above a solar area the label would look like that area's name.
   if (!rows.every((row) => row.made < topKw * 0.15)) return [];
   const meanDischargedKw = rows.reduce((sum, row) => sum + row.discharged, 0) / rows.length;
   const topKwThere = highestOf(rows, (row) => Math.max(row.use, row.made));

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 interface FieldProps {
   id: string;
-  /** Only if it isn't the id: two forms on one page may have the same field. */
+  /** Needed if the name isn't the id: two forms on one page may have the same field. */
   name?: string;
   label: string;
   hint?: string;

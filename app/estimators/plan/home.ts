@@ -48,7 +48,7 @@ export interface Swap {
   gasSaved: number;
   kwhBefore: number;
   kwhAfter: number;
-  /** Dollars. */
+  /** Dollars that the swap saves in a year. */
   saving: Span;
 }
 
@@ -139,7 +139,7 @@ export function cooktopCostAsLastGasAppliance({ gasprice, rate }: PlanHome) {
   return { gas: (cooking.gasMegajoules * dearest) / 100, induction: (cooking.inductionKwh * rate) / 100 };
 }
 
-/** Dollars a year. */
+/** Dollars that a gas cooktop's gas costs in a year. */
 export function cookingGasCost({ cooktop, gasprice }: PlanHome): number {
   return cooktop === "gas" ? (cooking.gasMegajoules * gasprice) / 100 : 0;
 }

@@ -24,7 +24,7 @@ const rows: readonly {
   { id: "upgrades-hot-water", name: "Victorian Energy Upgrades" },
 ];
 
-/** Each discount with its rule, and the least that remains to pay. */
+/** Each discount with its rule, and the co-payment, which a household always pays. */
 export function WaterPrograms({ result: { numbers, programs }, today }: { result: HotWaterResult; today: Day }) {
   const terms = termsOn(today);
   return (

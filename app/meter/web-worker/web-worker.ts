@@ -17,7 +17,7 @@ let page: MessagePort | undefined;
 addEventListener("message", ({ data: port }: MessageEvent<MessagePort>) => {
   page = port;
   port.onmessage = ({ data }: MessageEvent<Order>) => {
-    // An error reaches the page as the worker's, which then says that it failed.
+    // The page gets the error as the web worker's own, and says that reading failed.
     follow(data).catch((error) => reportError(error));
   };
 });

@@ -28,7 +28,7 @@ interface ContactData {
   place: Pick<CameFrom, "city" | "state" | "postalCode">;
   /** When we answer the phone; for an urgent request or a fault, whether we answer it now. */
   phoneHours: string;
-  /** Nobody answers the phone now. Only an urgent request and a fault need to know. */
+  /** Nobody answers the phone now. Only set for an urgent request or a fault. */
   isClosed: boolean;
   /** The text under the title, by kind of request: how soon we call. */
   intros: Record<RequestKind, string>;
@@ -100,7 +100,7 @@ interface Opening {
   trust?: readonly string[];
 }
 
-/** The title and the promises beside it. Once the form was posted, the title says how that went. */
+/** The title and the promises beside it. After a post, the title says whether the request was sent. */
 const openings: Readonly<Record<RequestKind | "mistakes" | "sent", Opening>> = {
   assessment: {
     title: "Book a free assessment",

@@ -59,7 +59,7 @@ export function Finance() {
 const borrowedDollars = 5000;
 const loanMonths = 60;
 
-/** Only arithmetic, with which visitors can check an offer. */
+/** Arithmetic with which visitors can check a lender's offer. */
 function Interest() {
   return (
     <div className="split mt-16">

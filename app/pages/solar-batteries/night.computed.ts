@@ -12,12 +12,12 @@ const fullestKwh = Math.max(...rows.map(({ level }) => level));
 export const night = {
   fullestKwh,
   fullestHour: Math.round(rowWhere(({ level }) => level === fullestKwh).hour + hoursPerStep / 2),
-  /** From here the battery supplies more than the panels do. */
+  /** The hour from which the battery supplies more than the panels do. */
   takeoverHour: startOf((row) => row.hour > 12 && row.discharged > row.direct),
   peakKw: Math.max(...rows.map(({ discharged }) => discharged)),
-  /** At five in the morning. */
+  /** What the battery still holds at five in the morning. */
   leftKwh: rowWhere(({ hour }) => hour + hoursPerStep / 2 === 5).level,
-  /** Less than 100 W isn't worth mentioning. */
+  /** The hour from which the panels charge the battery with more than 100 W. */
   chargingHour: startOf(({ charged }) => charged > 0.1),
   boughtKwh: totals.bought,
 };

@@ -6,7 +6,7 @@ export interface SentRequest {
   confirmation: string;
 }
 
-/** What came of sending a request. `error` is empty if the server gave no message. */
+/** The result of sending a request. `error` is empty if the server gave no message. */
 export type SendOutcome =
   | ({ kind: "stored" } & SentRequest)
   /** The server read it and says what is wrong. Nothing was stored. */

@@ -16,7 +16,7 @@ export const givenUpCents = ((year.panels.exported - year.both.exported) / disch
 /** What the battery uses itself, for each kWh discharged. */
 export const ownUseCents = (batteryOwnUse.assumed * 100) / dischargedKwh;
 export const yearlyFade = yearlyDegradation.battery;
-/** What an ageing battery moves in ten years. */
+/** kWh that an ageing battery discharges in ten years. */
 export const fadedTotalKwh = Array.from({ length: 10 }, (_, index) => dischargedKwh * (1 - yearlyFade) ** index).reduce(
   (sum, kwh) => sum + kwh,
 );
@@ -26,16 +26,16 @@ export const netA = pay.typical;
 export const netB = priceB - discount;
 /** A's warranty ends after ten years or 30 MWh, whichever comes first. */
 export const capKwhA = 30_000;
-/** What each warranty covers. */
+/** kWh that each warranty covers. */
 export const coverKwhA = Math.min(capKwhA, dischargedKwh * 10);
 export const coverKwhB = dischargedKwh * 10;
 /** Cents per kWh covered. */
 export const centsA = (netA / coverKwhA) * 100;
 export const centsB = (netB / coverKwhB) * 100;
-/** The same, with lost exports and own use. */
+/** Cents per kWh covered, with lost exports and own use. */
 export const allCentsA = sumOfTenths(centsA);
 export const allCentsB = sumOfTenths(centsB);
-/** What a virtual power plant moves in addition, a year. */
+/** kWh a year that a battery also discharges in a virtual power plant. */
 export const tradedKwh = 500;
 export const yearsA = Math.min(10, capKwhA / dischargedKwh);
 export const yearsTraded = Math.min(10, capKwhA / (dischargedKwh + tradedKwh));
@@ -44,7 +44,7 @@ export const words = [
   checkedWords("doesn't reach A's cap", capKwhA / (dischargedKwh * 10), 1, 2),
 ];
 
-/** The table's last row, added from tenths as the rows above print them. */
+/** The table's last row: the sum of the rows above it, each rounded to tenths as it is printed. */
 function sumOfTenths(cents: number): number {
   return [cents, givenUpCents, ownUseCents].reduce((sum, part) => sum + Math.round(part * 10), 0) / 10;
 }

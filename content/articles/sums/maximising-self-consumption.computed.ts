@@ -8,7 +8,7 @@ import { checkedWords } from "#content/figures/checked-words.ts";
 const answer = modelledYear();
 
 export const people = 4;
-// A day's use.
+// What each appliance uses in a day.
 export const tankKwh = people * hotWaterAssumptions.heatKwhPerPerson;
 export const heatPumpKwh = Math.round((tankKwh / hotWaterAssumptions.heatPumpCop.assumed) * 10) / 10;
 export const dishwasherKwh = 1;

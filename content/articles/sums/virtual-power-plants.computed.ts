@@ -11,10 +11,10 @@ export const stored = year.both;
 /** Dollars a year that the battery saves on its own. */
 export const batteryGain = savings.batteryOnTop.assumed;
 
-/** What the plan pays for in a year. */
+/** kWh that the plan pays for in a year. */
 export const paidKwh = 200;
 
-/** Dollars for each of them. */
+/** Dollars that the plan pays per kWh. */
 const kwhPrice = 1;
 
 export const credit = paidKwh * kwhPrice;
@@ -34,5 +34,5 @@ const extraUsageRate = 0.03;
 export const planWith = stored.bought * extraUsageRate;
 export const planWithout = without.bought * extraUsageRate;
 
-/** What one event can take from the battery. */
+/** kWh that one event can take from the battery. */
 export const kwhPerEvent = 10 * batteryWorkingShare;

@@ -32,7 +32,7 @@ export const clearestDay = 0.8;
 /** The share of light that the ground reflects (Liu and Jordan). H */
 export const groundReflection = 0.2;
 
-/** The use of busy and quiet days against the mean, in an order unrelated to the skies, and how much it spreads. */
+/** The use of each simulated day against the mean, in an order unrelated to the skies, and the standard deviation ÷ mean. */
 export const busyDays = [
   1.392, 1.706, 0.982, 0.881, 1.171, 0.931, 1.262, 0.832, 1.099, 0.658, 0.543, 0.725, 1.038, 0.781,
 ] as const;

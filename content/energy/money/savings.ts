@@ -25,7 +25,7 @@ interface Terms {
   feedIn: Span;
   /** The plan has its own feed-in rate. */
   hasOwnFeedIn: boolean;
-  /** The share of the saved purchases by which habits may lower or raise them. */
+  /** Habits may lower or raise the saved purchases by this share. */
   habits: number;
 }
 
@@ -57,7 +57,7 @@ export function compareYears(years: Years, { feedIn, hasOwnFeedIn, habits }: Ter
   const cases = { neither, panels, batteryAlone, both };
   return {
     year: mapValues(cases, ({ year }) => year),
-    /** With both panels and battery. */
+    /** The months with both panels and battery. */
     months: both.months,
     bills: mapValues(cases, ({ bill }) => bill(feedIn.assumed)),
     savings,
@@ -66,7 +66,7 @@ export function compareYears(years: Years, { feedIn, hasOwnFeedIn, habits }: Ter
   };
 }
 
-/** From the changes in two opposite cases. */
+/** A cause's sensitivity, from the changes in two opposite cases. */
 function sensitivityOf(cause: Sensitivity["cause"], one: number, other: number): Sensitivity {
   return { cause, low: Math.min(0, one, other), high: Math.max(0, one, other) };
 }

@@ -16,7 +16,7 @@ export function ratesOf(plan: Plan = {}) {
       typeof feedIn === "number" ? ratesByHalfHour(feedIn) : feedIn && ratesByHalfHour(feedIn.base, feedIn.periods),
     /** 1 in the half-hours that cost nothing. */
     isFree: halfHourMask(plan.free),
-    /** A day, in the free hours. */
+    /** The most that a home may use free of charge in a day. */
     freeCapKwh: plan.free?.cap ?? Number.POSITIVE_INFINITY,
     yearlySupplyDollars: ((plan.supply ?? defaults.tariff.supply) * 365) / 100,
     exportLimitKw: plan.exportLimit ?? defaults.tariff.exportLimit,

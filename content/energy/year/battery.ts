@@ -13,7 +13,7 @@ export type Schedule = {
   chargeLate: Uint8Array;
   /** How many half-hours of the same cheap period follow each half-hour. */
   cheapHalfHoursLeft: Float64Array;
-  /** Up to here the grid charges it before sunrise, by month. */
+  /** The level to which the grid charges it before sunrise, by month. */
   topBeforeSunKwh: number[];
 };
 

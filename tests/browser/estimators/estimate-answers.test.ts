@@ -5,7 +5,7 @@ import { everyNth } from "#tests/settings.ts";
 
 const { browser } = await siteInChromium();
 
-/** So many fields are filled in that each answer is long. Charts, and the value of each part, take a second sheet. */
+/** Addresses that fill in many fields, so that the answers are long. Charts, and the value of each part, take a second sheet. */
 const longAnswers = [
   {
     name: "Your price",
@@ -42,7 +42,7 @@ test.each(everyNth(longAnswers, 6))(
   },
 );
 
-/** Of each calculator first the answer with more in it. */
+/** Two answers of each calculator, the longer one first. */
 const shortAnswers = [
   "/your-price?kw=13&battery=20&postcode=3350&bill=900&hotwater=yes&aircon=three-heads&income=over&loan=8",
   "/your-price?kw=8&battery=10&postcode=3220",

@@ -87,7 +87,7 @@ async function paintedAt(): Promise<number> {
   return performance.now();
 }
 
-/** Runs in the page: the layout shifts between that time and 20 frames after the fonts have loaded, by when the text is laid out anew. */
+/** Runs in the page: the layout shifts from that time until 20 frames after the fonts have loaded. By then the text is laid out in them. */
 async function shiftsWithFonts(sinceMs: number): Promise<number[]> {
   await document.fonts.ready;
   const shifts: number[] = [];

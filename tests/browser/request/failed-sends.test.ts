@@ -59,7 +59,7 @@ test("a request whose tab was closed is sent from another open page, and its dra
   const page = await openFilledIn(context, "Closed Tab");
   await sendOffline(page);
   await page.close();
-  // The other tab sees what this one stored after a moment.
+  // A tab sees what another one stored only after a moment.
   await questions.waitForFunction(() => localStorage.getItem("assessment-waiting") !== null);
   await context.setOffline(false);
   await questions.getByText("Your waiting request has been sent. Your reference is WB-").waitFor();

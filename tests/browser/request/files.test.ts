@@ -19,7 +19,7 @@ test("a phone's photo is made upright, under 2 MB, legible and free of metadata,
   expect(sentPhoto.bytes.length).toBeLessThanOrEqual(2_000_000);
   expect(sentPhoto.bytes.includes("Exif")).toBe(false);
   expect(sentPhoto.bytes.includes("GPS")).toBe(false);
-  // It was 4000 wide and 3000 high, lying on its side.
+  // The photo was 4000 wide and 3000 high, and lay on its side.
   expect(sentPhoto.height).toBe(2600);
   expect(sentPhoto.width).toBe(1950);
   // Lines five pixels wide in the photo can still be told apart.

@@ -15,7 +15,7 @@ test("visited pages open offline, and a request written there can be changed in 
     await navigator.serviceWorker.ready;
   });
   await expect.poll(() => cachedPaths(page)).toContain("/contact");
-  // The first visit came before the worker. It stores this one.
+  // The service worker started after the first visit. It stores this one.
   await page.reload();
   await expect.poll(() => cachedPaths(page)).toContain("/");
 

@@ -91,7 +91,7 @@ test("a stored draft and waiting requests that the form can't read are discarded
   await page.evaluate(storeUnreadable);
   await page.reload();
   await waitForForm(page);
-  // The mark that requests wait goes once none is stored.
+  // The mark for waiting requests is removed once none is stored.
   await page.waitForFunction(() => localStorage.length === 0);
   expect(await page.inputValue("#name")).toBe("");
   await fillInRequest(page, "After Unreadable");

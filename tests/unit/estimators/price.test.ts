@@ -24,7 +24,7 @@ const houses = Array.from({ length: tries(800) }, (_, index) => ({
   home: pick(["out", "mixed", "home"] as const),
 })).filter(({ kw, battery }) => kw + battery > 0);
 
-// What they cost is tested in tests/unit/cost.test.ts.
+// The prices of these systems are tested in tests/unit/cost.test.ts.
 test.each(houses)("$kw kW and $battery kWh in $postcode with a bill of $$bill save what the engine says", (house) => {
   const { today, postcode, kw, battery, bill, home } = house;
   const { cost, saving, energy } = price.answer(queryOf(house), today);

@@ -403,7 +403,7 @@ test.each<[mistake: string, changes: Fields, status: number, words: string]>([
   const typedFields = { amount: "$11,370.50", note: "Two storeys", ...changes };
   const response = await quote(typedFields);
   expect(response.status).toBe(status);
-  // Once, next to the field.
+  // The message is printed once, next to the field.
   expect(response.page.split(words)).toHaveLength(2);
   for (const kept of ["Two storeys</textarea>", `value="${typedFields.amount}"`]) expect(response.page).toContain(kept);
   expect(quoteKeys()).toEqual([]);
@@ -502,12 +502,12 @@ test("an email held up by the bucket doesn't delay others, and is sent once the 
   simulation.fails = (key) => key === keys.visit(id);
   await submitAsVisitor("book&time=2026-12-01-am");
   await quote();
-  // Long enough for the email to need attention.
+  // After 20 minutes the email needs attention.
   await simulation.advanceMinutes(20);
   expect(subjects()).toEqual([expect.stringContaining("booked a visit"), "Your quote"]);
   expect((await simulation.inbox().find({ id }))?.problems).toEqual(["unwritable"]);
   simulation.fails = () => false;
-  // By then it is tried again, however long the bucket failed.
+  // The email is tried again within five minutes, however long the bucket failed.
   await simulation.advanceMinutes(5);
   expect(subjects()).toEqual(["Your visit: Tuesday 1 December, morning"]);
   expect((await simulation.inbox().find({ id }))?.problems).toEqual([]);

@@ -32,7 +32,7 @@ async function request(changes: Changes = {}) {
     offeredKey,
     undo: async (key?: string) =>
       sentRequest.submitAsStaff({ outcome: "undo", key: key ?? (await offeredKey()) ?? "nothing is offered" }),
-    /** What an entry may change. Of the reminders: those that will be sent. */
+    /** What an entry may change. The reminders are those that will be sent. */
     state: async () => ({
       heading: (await sentRequest.view()).heading,
       slots: slotsOf(id),

@@ -101,7 +101,7 @@ test("post box postcodes are kept apart from localities", () => {
 const allPlaces = [...localities, ...otherNames];
 const allNames = allPlaces.map(({ name }) => name);
 
-// Our source for the list has these somewhere else.
+// Our source for the list has these places somewhere else.
 test.each([
   ["latitude", "lat", "Winter Valley", -37.58],
   ["longitude", "lng", "Red Bluff", 147.12],

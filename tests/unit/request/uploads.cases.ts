@@ -68,7 +68,7 @@ export const refusedBombs: readonly [what: string, file: Bytes][] = [
   ["an archive of an archive", bytes("PK\x03\x04", deflateRawSync(unpackingBomb))],
 ];
 
-/** The same, which are kept without being unpacked. */
+/** Files made to exhaust the program that unpacks them, which are kept because we don't unpack them. */
 export const keptBombs: readonly [what: string, file: Bytes][] = [
   ["a PDF of escapes", bytes(fullSize("#41", "%PDF-1.4\n"), "%%EOF\n")],
   ["a PDF of scripts without end", bytes(fullSize("/JS  ", "%PDF-1.4\n"), "%%EOF\n")],

@@ -103,7 +103,7 @@ export const part = (name: string, value: string) =>
   `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
 const wholeForm = `${part("name", "Ann")}--b--\r\n`;
 export const fileStart = '--b\r\nContent-Disposition: form-data; name="file"; filename="x.png"\r\n\r\n';
-/** As a browser without script sends the form, cut off somewhere. */
+/** A form as a browser without script sends it, cut off somewhere. */
 const cutForm = (body: string) => ({
   method: "POST",
   body,

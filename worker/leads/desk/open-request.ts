@@ -38,7 +38,7 @@ export interface Permission {
 /** A request opened by a signed link, for its visitor's page or for staff's card. */
 export interface OpenedRequest {
   lead: Lead;
-  /** Undefined if the inbox has no row for it. */
+  /** Undefined if the inbox has no row for the request. */
   record: RequestRecord | undefined;
   reference: string;
   /** The alias that addresses carry instead of the id. */

@@ -25,9 +25,9 @@ export type WaitingCounts = {
   sweptAt: number | null;
   /** Requests with a pending delivery. */
   pending: number;
-  /** Those of them that have a problem. */
+  /** Pending requests that have a problem. */
   needAttention: number;
-  /** When the oldest of them came in. */
+  /** When the oldest pending request came in. */
   oldest: number | null;
   /** When the oldest waiting email that staff need was first tried. */
   staffWaitSince: number | null;

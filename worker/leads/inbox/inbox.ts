@@ -771,7 +771,7 @@ export class Inbox extends DurableObject<Env> {
     }
   }
 
-  /** An event that no card was posted for, so it gets a key here. It happened now, unless `details` say otherwise. */
+  /** An event that wasn't posted from a card, so its key is made here. It happens now, unless `details` say otherwise. */
   #ownEvent(outcome: OutcomeName, details: Partial<Omit<RecordedEvent, "outcome">> = {}): RecordedEvent {
     return { at: this.now(), outcome, time: null, key: crypto.randomUUID(), hasNote: false, ...details };
   }
@@ -955,7 +955,7 @@ export class Inbox extends DurableObject<Env> {
   #hmacsOf(text: string): string[] {
     const names = ["LINK_SECRET", "LINK_SECRET_PREVIOUS"] as const;
     const secrets = names.flatMap((name) => settingIn(this.env, name) ?? []);
-    // Importing node:crypto at the top would delay each isolate's first byte by a third.
+    // Importing node:crypto at the top would delay each isolate's first byte: `npm run bench -- --only isolate`.
     const { createHmac } = process.getBuiltinModule("node:crypto");
     return (secrets.length > 0 ? secrets : [this.#ownKey()]).map((secret) =>
       createHmac("sha256", secret).update(`inbox\n${text}`).digest("base64url"),

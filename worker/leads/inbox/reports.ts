@@ -23,7 +23,7 @@ export function markReported(sql: SqlStorage, problems: readonly FoundProblem[])
     );
 }
 
-/** As `weekdayOf()` counts. */
+/** Monday, as `weekdayOf()` counts. */
 const mondayNumber = 1;
 
 export function dailyCounts(sql: SqlStorage, date: string, now: number): DailyCounts {

@@ -33,7 +33,7 @@ export interface LinkRequest {
 /** An outcome to record. `key` is made each time the card is shown. */
 export interface NewEvent {
   outcome: OutcomeName;
-  /** On Melbourne's clock. */
+  /** When to try again, or the visit's time, on Melbourne's clock. */
   time?: string | null | undefined;
   key: string;
   hasNote: boolean;

@@ -24,7 +24,7 @@ interface HandOverDependencies extends StoreDependencies {
   abandonedMs: number;
 }
 
-/** The platform lets a run make a few thousand calls, and a marker takes five. The next run does the others. */
+/** The platform lets a run make a few thousand calls, and a marker takes five. The next run hands over the rest. */
 const maxInRun = 500;
 /** How many are handed over at the same time. */
 const batchSize = 10;

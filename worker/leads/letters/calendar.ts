@@ -23,7 +23,7 @@ interface CalendarRequest {
   lead: Lead;
   reference: string;
   stage: Stage;
-  /** The request's alias; in the visitor's entry, that of the first of its chain, so that a correction keeps the entry. */
+  /** The request's alias. In the visitor's entry it is the alias of the chain's first request, so that a correction keeps the entry. */
   alias: string;
 }
 

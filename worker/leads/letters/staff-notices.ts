@@ -336,17 +336,17 @@ export interface DailyCounts {
   calls: {
     /** Requests that wait for a first or another call, by how long ago they came in. */
     open: Record<"today" | "twoDays" | "week" | "older", number>;
-    /** Those whose promised time has passed without a call. */
+    /** Requests whose promised time has passed without a call. */
     late: number;
     /** Promises that have fallen due since Monday. */
     thisWeek: PromiseCounts;
-    /** Those that fell due in the week before. */
+    /** Promises that fell due in the week before. */
     lastWeek: PromiseCounts;
   };
   deliveryTimes: DeliveryTimes | null;
   /** On Mondays: the last four weeks' requests, for a spreadsheet. */
   csv?: string;
-  /** On Mondays. */
+  /** On Mondays: last week's counts. */
   weekCounts?: WeekCounts;
   /** Incremented each time all staff links are ended. */
   generation: number;

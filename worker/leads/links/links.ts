@@ -22,9 +22,9 @@ const paths = {
 
 /** How long a staff link to a card is valid. */
 export const cardDays = 30;
-/** A link to the list. The daily email brings a new one. */
+/** How long a link to the list is valid. The daily email has a new one. */
 export const listDays = 7;
-/** The address of the visits. Longer, because somebody must replace the address in their calendar program by hand. */
+/** How long the address of the visits is valid: longer, because staff must replace it in their calendar program by hand. */
 export const visitsDays = 90;
 
 /** How long a link for the command line is valid. */

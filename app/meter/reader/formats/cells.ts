@@ -23,7 +23,7 @@ export function kwhPer(unit: string): number | undefined {
 
 export type Quality = "actual" | "estimated" | "missing";
 
-/** Parses a quality cell. "N" is null in a column of flags, but "no" under the heading "Estimated?". */
+/** Parses a quality cell. In a column of flags "N" stands for null, a missing reading. Under the heading "Estimated?" it stands for no. */
 export function qualityOf(cell: string, { isYesNo = false } = {}): Quality {
   const text = cell.toLowerCase();
   if (isYesNo) return /^(y|yes|true|1|e|est|estimated)$/.test(text) ? "estimated" : "actual";

@@ -94,7 +94,7 @@ function hasSummer(stream: Stream): boolean {
   return false;
 }
 
-/** By 36 minutes or more: daylight saving moves the clock by an hour, while the sun's noon moves by a few minutes. */
+/** Whether a stream is more than 36 minutes later in summer. Daylight saving moves it by an hour, the sun's noon by a few minutes. */
 function isLaterInSummer(stream: Stream): boolean {
   const summer = centreOf(stream, (month) => month === 12 || month <= 2);
   const winter = centreOf(stream, (month) => month >= 5 && month <= 8);

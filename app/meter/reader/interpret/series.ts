@@ -14,7 +14,7 @@ export function seriesOf(byRole: DaysByRole, firstDay: DayNumber, lastDay: DayNu
     firstDay,
     dayCount,
     kwh: mapValues(byRole, (source) => kwhSeriesOf(source, firstDay, dayCount)),
-    /** 1 if there is a reading of general use; of the controlled load, if the file has no general use. */
+    /** 1 where general use has a reading. If the file has no general use: where the controlled load has one. */
     measured: new Uint8Array(dayCount * halfHoursPerDay),
     estimated: new Uint8Array(dayCount * halfHoursPerDay),
   };
@@ -62,7 +62,7 @@ function kwhSeriesOf(source: Days, firstDay: DayNumber, dayCount: number): Float
 
 /** A longer gap, in days, splits the readings: it separates days whose year is a typing error. */
 const maxGapDays = 120;
-/** Four weeks. */
+/** The fewest days that get an answer: four weeks. */
 export const minDays = 28;
 const maxFragmentHalfHours = 4;
 

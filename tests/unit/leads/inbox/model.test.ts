@@ -18,7 +18,7 @@ import { leadNamed, Simulation, visitInLetter } from "./simulation.ts";
 
 beforeEach(stopTheClock);
 
-/** So few that visitors compete for a slot. */
+/** So few slots that visitors compete for them. */
 const slotCount = 2;
 planVisits({ melbourne: { slots: slotCount } });
 
@@ -198,7 +198,7 @@ async function send(command: Send, version: number, { simulation, seen, ids }: P
   const contents = file ? [new Uint8Array([1, 2, 3])] : [];
   const storeResult = await storeLead(lead, contents, "192.0.2.1", worker).catch(() => undefined);
   if (!storeResult || storeResult === "different" || storeResult === "withdrawn" || !worker.isAlive()) return;
-  // For a retry, the time of the first attempt.
+  // A retry keeps the time of the first attempt.
   const sentAt = Date.parse(storeResult.lead.receivedAt);
   seen.acknowledged.push({ id: lead.id, replaces: storeResult.lead.replaces, name: lead.request.name, sentAt });
 }
@@ -343,7 +343,7 @@ const invariants: Record<string, (played: Played) => void> = {
     for (const { id, key, outcome, isFirst, leavesSlot, sentBefore, sentUntil } of seen.undone) {
       expect(simulation.rows("SELECT 1 FROM events WHERE key = ?", key)).toEqual([]);
       expect(leavesSlot, id).toBe(false);
-      // Only until something else is done about the request.
+      // Counts letters only until something else was done about the request.
       const letters = simulation.sentLetters
         .slice(sentBefore, sentUntil)
         .filter((letter) => letter.id === id && letter.kind === "visit");
