@@ -5,15 +5,15 @@ import { uploadKeptDays } from "./request/limits.ts";
 /** The promises to every visitor, worded once. `callBackBy` counts a reply's hours in the same way. */
 export const promises = {
   requestReply: "24 hours",
-  /** For a home without hot water. For the owner to confirm. */
+  /** The reply to a home without hot water. For the owner to confirm. */
   urgentReply: "two opening hours",
-  /** For a customer with a fault. For the owner to confirm. */
+  /** The reply to a customer with a fault. For the owner to confirm. */
   faultReply: "four opening hours",
   /** Which hours don't count towards a reply. */
   replyRule: "not counting Sundays and public holidays",
   emailReply: "4 hours",
   quoteHolds: "30 days",
-  /** The share of the price. For the owner to confirm. */
+  /** The deposit as a share of the price. For the owner to confirm. */
   depositAtMost: "10%",
   assessment: "45–60 minutes",
   consent: "12 months",
@@ -22,7 +22,7 @@ export const promises = {
 /** How long we keep a bill or photo. The form, Consent and Privacy use this wording. */
 export const fileRetention = `${uploadKeptDays} days on our website, and with our staff until your quote is done, at most ${promises.consent}`;
 
-/** The same for a photo of a fault. */
+/** How long we keep a photo of a fault. */
 export const faultPhotoRetention = `${uploadKeptDays} days on our website, and with our staff until the fault is fixed, at most ${promises.consent}`;
 
 /** "within 24 hours (not counting Sundays and public holidays)": the promise always comes with its rule. */

@@ -9,7 +9,7 @@ export const testLimitMs = 5 * waitLimitMs;
 /** A unit test, which doesn't wait for another program. */
 export const unitTestLimitMs = 3 * waitLimitMs;
 
-/** From the last kill of the runtime until the inbox has sent everything. */
+/** The time from the last kill of the runtime until the inbox has sent everything. */
 export const longestArrivalMs = 2 * waitLimitMs;
 
 /** Thousands of hostile requests, and more with `PROVE=on`. */

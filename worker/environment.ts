@@ -47,7 +47,7 @@ export const settings = {
 
 type SettingName = keyof typeof settings;
 
-/** Of each pair neither does anything without the other. */
+/** Pairs of settings. Neither setting of a pair does anything without the other. */
 const pairs: readonly (readonly [SettingName, SettingName])[] = [
   ["LEAD_WEBHOOK_URL", "LEAD_WEBHOOK_SECRET"],
   ["ACCESS_TEAM", "ACCESS_AUD"],

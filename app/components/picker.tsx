@@ -5,7 +5,7 @@ interface PickerProps {
   legend: string;
   /** Unique on the page. */
   name: string;
-  /** In the order of the table's columns, without the first, which holds the rows' names. */
+  /** The names of the table's columns in order, without the first, which holds the rows' names. */
   options: readonly string[];
   /** The option that is shown first. */
   chosenIndex?: number;

@@ -34,7 +34,7 @@ function DashedList({ children }: ComponentProps<"ul">) {
   return <ul className="dashes">{children}</ul>;
 }
 
-/** Also turns the file's line breaks into spaces. */
+/** Keeps numbers and their units on one line, and turns the file's line breaks into spaces. */
 function holdTextTogether(children: ReactNode): ReactNode {
   return Children.map(children, (child) =>
     typeof child === "string" ? holdTogether(child.replaceAll("\n", " ")) : child,

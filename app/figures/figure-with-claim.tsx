@@ -9,13 +9,13 @@ interface FigureWithClaimProps {
   id: FigureId;
   /** Words before the figure, such as "Saves". */
   verb?: string;
-  /** Smaller, for use under another figure. */
+  /** Prints it smaller, for use under another figure. */
   small?: boolean;
-  /** With a note that says how it is worked out. */
+  /** Adds a note that says how it is worked out. */
   withNote?: boolean;
-  /** Without the claim, which the offer's own page makes. */
+  /** Leaves out the claim, which the offer's own page makes. */
   withoutClaim?: boolean;
-  /** With the claim as it was before it changed. */
+  /** Adds the claim as it was before it changed. */
   withHistory?: boolean;
 }
 

@@ -26,7 +26,7 @@ export function Figure({ id, children, alone = false }: { id: FigureId; children
   );
 }
 
-/** Only the superscript, if the figure stands elsewhere in the sentence or several figures share a note. */
+/** Prints only the superscript, for a figure that stands elsewhere in the sentence, or several figures that share a note. */
 export function FigureNote({ id }: { id: FigureId }) {
   return (
     <Note id={`figure ${noteKey(figure(id))}`}>

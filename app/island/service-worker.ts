@@ -30,7 +30,7 @@ const offlinePage = "/offline";
 const shellPaths = [offlinePage, "/contact", ...shellFiles];
 /** These pages say whether we are open now, and how soon we call: `changesHourly` in `app/routes.ts`. A test sees that none is missing here. */
 const hourlyPages: readonly string[] = ["/help", "/hot-water"];
-/** In bytes. The shell takes about 1 MB more. */
+/** How much each cache may hold. The shell takes about 1 MB more. */
 const maxBytes = { [pagesCache]: 2_500_000, [filesCache]: 4_000_000 };
 
 self.addEventListener("install", (event) => {

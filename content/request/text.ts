@@ -6,7 +6,7 @@ export function cleanLine(text: string): string {
   return cleanText(text).replaceAll(/\s+/g, " ").trim();
 }
 
-/** The same for text of several lines. */
+/** The same as `cleanLine` for text of several lines. */
 export function cleanText(text: string): string {
   return (
     text

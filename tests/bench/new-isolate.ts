@@ -38,7 +38,7 @@ export async function measureNewIsolate(): Promise<Result[]> {
 
 interface Times {
   firstByteMs: number;
-  /** Until the page's main part. */
+  /** The time until the page's main part. */
   mainMs: number;
   page: string;
 }

@@ -158,7 +158,7 @@ export async function openWithScript(page: Page, path: string, script: RegExp): 
   await page.evaluate(`import(${JSON.stringify(address)})`);
 }
 
-/** Of the scripts that every page loads, this one runs last. */
+/** The script that runs last of those that every page loads. */
 export const afterLoadScript = /\/assets\/after-load-/;
 
 /** Waits until that script has run. Before that, links don't carry the house, and nothing can be shared or printed. */

@@ -42,7 +42,7 @@ export const screens: Record<string, number> = {
   "/privacy": 9,
   "/terms": 9,
   "/consent": 9,
-  // With its answer drawn.
+  // The page with its answer drawn.
   "/commercial?kw=44&use=9000&rate=x": 14.1,
   "/blog/victoria-rebate-guide-2025": 15,
   "/blog/winter-solar-performance": 15,

@@ -8,7 +8,7 @@ interface FieldProps {
   hint?: string;
   optional?: boolean;
   problem?: string | undefined;
-  /** As wide as the form. */
+  /** Makes the field as wide as the form. */
   full?: boolean;
   children: (controlProps: {
     id: string;

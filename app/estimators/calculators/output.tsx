@@ -84,9 +84,9 @@ export const Island = outputCheck.island;
 interface Month {
   name: string;
   expectedKwh: number;
-  /** Less than this is low, but may be the weather. */
+  /** An output below this is low, but the weather may be the reason. */
   lowBelowKwh: number;
-  /** Less than this is too low for the weather to explain. */
+  /** An output below this is too low for the weather to explain. */
   faultBelowKwh: number;
 }
 

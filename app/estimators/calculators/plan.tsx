@@ -12,7 +12,7 @@ import { makePlan } from "../plan/plan.ts";
 import { capitalisedJobName, dateText, headlineOf } from "../plan/words.ts";
 import { householdFields } from "../programs/household.ts";
 
-/** For fields that don't change what a renter can do. */
+/** Hides a field that doesn't change what a renter can do. */
 const forOwners = { hiddenWhen: { owner: ["renter"] } };
 
 /** The main fields, each with its default answer. Addresses fix their names: `system` is what heats the water, `rooms` what heats the rooms. */

@@ -26,7 +26,7 @@ export function NamedNumber({
 interface RoundedMoneyProps {
   name: string;
   value: number;
-  /** In dollars, what the number is rounded to a multiple of. */
+  /** The number is rounded to a multiple of this many dollars. */
   step: number;
 }
 

@@ -33,7 +33,7 @@ export function houseYearOf(series: Series) {
     days,
     hasExport: days.some(({ exported }) => exported.some((kwh) => kwh > 0)),
     hasControlled: days.some(({ controlled }) => controlled.some((kwh) => kwh > 0)),
-    /** From January: whether the file covers at least half of the month. */
+    /** Whether the file covers at least half of each month, from January. */
     measuredMonths: Array.from({ length: 12 }, (_, month) => isMeasuredMonth(days, month)),
     filledShare: filledCount / (daysOfYear * halfHoursPerDay),
   };

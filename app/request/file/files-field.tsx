@@ -106,8 +106,8 @@ export function FilesField({ label, hint = billOrPhoto, optional = false, proble
 
 const billOrPhoto = "A bill, a photo of the switchboard, the tank or the inverter.";
 
-/** For a fault. Nobody should climb or reach in for a photo. */
+/** What to photograph of a fault. Nobody should climb or reach in for a photo. */
 export const photoOfFault = "The light, the display or the damage, from where it’s safe to stand.";
 
-/** For a home without hot water. */
+/** What to photograph in a home without hot water. */
 export const photoOfTank = "The whole tank, and its label if you can read it.";

@@ -114,7 +114,7 @@ export type Operator = {
   /** Evenings with an event, per year. */
   events?: number | undefined;
   kwhPerEvent?: number | undefined;
-  /** For each kWh that it takes. */
+  /** What the operator pays for each kWh that it takes. */
   centsPerKwh?: number | undefined;
   /** The hours in which its events are. */
   from?: number | undefined;
@@ -158,7 +158,7 @@ export function sizedBattery(battery: Battery, operator?: Operator) {
     operatorFloorKwh: reserve * capacityKwh,
     gridCharge: battery.gridCharge ?? "never",
     cheap: battery.cheap,
-    /** Up to here the grid charges it. */
+    /** The level up to which the grid charges it. */
     gridTopKwh: (battery.upTo ?? 1) * capacityKwh,
     saveForPeak: battery.saveForPeak ?? true,
   };

@@ -9,7 +9,7 @@ import {
 } from "../inputs/constants.ts";
 import type { Place } from "../inputs/house.ts";
 
-/** In radians. */
+/** One degree in radians. */
 export const degree = Math.PI / 180;
 
 /** kWh per m² and hour above the atmosphere. */

@@ -85,7 +85,7 @@ function paybacks(day: Day, years: ExampleYears): Span[] {
   });
 }
 
-/** From the best case of the best example to the worst of the worst. */
+/** The range from the best case of the best example to the worst case of the worst example. */
 function paybackRange(day: Day): string {
   const years = paybacks(day, workshopYears);
   return rangeText(Math.min(...years.map(({ low }) => low)), Math.max(...years.map(({ high }) => high)));

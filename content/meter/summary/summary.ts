@@ -22,7 +22,7 @@ export interface MeterSummary {
   /** The last month, counted from January 2000. */
   lastMonth: number;
   measuredDays: number;
-  /** From January; the other months are filled from these. */
+  /** Whether each month was measured, from January. The other months are filled from these. */
   measuredMonths: readonly boolean[];
   distributor: Distributor | null;
   intervalMinutes: 5 | 15 | 30 | 60;

@@ -3,7 +3,7 @@ export type Point = { lat: number; lng: number };
 /** Distances start from roughly the corner of Elizabeth and Bourke Streets. */
 export const melbourneCbd: Point = { lat: -37.8136, lng: 144.9631 };
 
-/** At Melbourne's latitude. */
+/** The Earth's radius at Melbourne's latitude. */
 const earthRadiusKm = 6370.1;
 
 /** The distance along a great circle. */

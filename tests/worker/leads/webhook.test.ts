@@ -7,9 +7,9 @@ import { startMailbox } from "#tools/mailbox/mailbox.ts";
 const system = await startMailbox({ port: 0, key: "", webhookSecret: localWebhookSecret });
 const { webhooks } = system;
 const vars = { LEAD_WEBHOOK_URL: `${system.url}/webhook`, LEAD_WEBHOOK_SECRET: localWebhookSecret };
-/** Its deadline is long: with a short one, a busy machine would make the site post again. */
+/** A site with a long deadline: with a short one, a busy machine would make it post again. */
 const site = await startLeadSite({ vars: { ...vars, TIMING: "test-patient" } });
-/** With a short one, a webhook that hangs is soon called again. */
+/** A site with a short deadline, which soon calls a webhook that hangs again. */
 const hastySite = await startLeadSite({ vars });
 beforeEach(() => void webhooks.setMode("accept"));
 afterAll(() => Promise.all([site.stop(), hastySite.stop(), system.stop()]));

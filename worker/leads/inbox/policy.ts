@@ -126,8 +126,8 @@ export function isSettled({ deliveries }: LeadState): boolean {
 }
 
 /**
- * A vital delivery is pending until it is accepted, or its extra attempt has an unknown result as well. Of the others three kinds are,
- * until they are accepted or become a problem that staff are told of.
+ * A vital delivery is pending until it is accepted, or its extra attempt has an unknown result as well. A change, a confirmation and the
+ * webhook's request are pending until they are accepted or become a problem that staff are told of. No other kind is ever pending.
  */
 function isPending(kind: DeliveryKind, { phase, needsAttention, hadFinalAttempt }: DeliveryState): boolean {
   const isUnderWay = phase === "due" || phase === "sending";
@@ -184,7 +184,7 @@ export function attemptEnded(
   // The phase stays "sending" until a receipt comes or the next attempt begins.
   if (result.kind === "unknown") return withDelivery(state, kind, { needsAttention, isUnwritable });
   const backoff = Math.min(timing.retryFirstMs * 2 ** (attempts - 1), timing.slowRetryMs);
-  // Up to a quarter shorter or longer.
+  // The wait is up to a quarter shorter or longer.
   const spread = 1 + (chance - 0.5) / 2;
   const waitMs = (needsAttention ? timing.slowRetryMs : backoff) * spread;
   const givesUp = now - (firstAt ?? now) >= retryDays(kind) * dayMs;
@@ -465,7 +465,7 @@ const minNoticeMs = 2 * dayMs;
 /** When a visitor's reminder is sent: at ten in the morning, in minutes since midnight. */
 const reminderMinutes = 10 * 60;
 
-/** At ten on the day before, if the visit is more than two days away. */
+/** The reminder of a visit that is more than two days away: at ten on the day before. */
 function visitReminder({ visit, heldUntil, wantsNoReminders }: Stage, now: number): DeliveryState {
   const isWanted = visit && heldUntil === undefined && !wantsNoReminders;
   if (!isWanted || visit.starts.getTime() - now <= minNoticeMs) return newDelivery("off", now);
@@ -473,7 +473,7 @@ function visitReminder({ visit, heldUntil, wantsNoReminders }: Stage, now: numbe
   return newDelivery("due", momentOf({ date, minutes: reminderMinutes }).getTime());
 }
 
-/** At ten, a week after a quote that hasn't been answered. */
+/** When to remind of a quote that hasn't been answered: at ten, a week after it was sent. */
 function quoteReminderAt({ step, quote, answer, questions, hasContract, ...stage }: Stage): number | undefined {
   const isAnswered = answer !== undefined || questions.length > 0 || hasContract;
   if (step === "closed" || !quote || isAnswered || stage.wantsNoQuoteReminders) return undefined;

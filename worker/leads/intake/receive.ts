@@ -116,7 +116,7 @@ export function receivedForm(body: Bytes, type: string): ReceivedPost {
   return { raw: rawFromForm(form), files: [fileWithoutBytes], isTruncated: true };
 }
 
-/** Not by the platform's `formData()`: it takes two seconds and 150 MB for 16 MB of tiny parts before we could count them. */
+/** Doesn't use the platform's `formData()`, which parses a body of countless tiny parts before we could count them. */
 export function multipartIn(body: Bytes, type: string): { form: FormData; files: ReceivedFile[]; isWhole: boolean } {
   const boundary = getMultipartBoundary(type) ?? "";
   const form = new FormData();

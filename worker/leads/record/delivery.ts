@@ -35,7 +35,7 @@ export type DeliveryKind = keyof typeof recipients;
 export const deliveryKinds = Object.values(mapValues(recipients, (_, kind) => kind));
 
 type Phase =
-  /** Not wanted. */
+  /** It isn't to be sent. */
   | "off"
   /** To be sent at `at`. */
   | "due"
