@@ -13,7 +13,7 @@ export function numberText(value: number, decimals = 0): string {
   return value < 0 && /[1-9]/.test(text) ? `−${text}` : text;
 }
 
-/** Inserts commas. A regular expression would take twice as long, and a page has hundreds of numbers. */
+/** Inserts commas. A regular expression would take longer, and a page has hundreds of numbers. */
 function grouped(digits: string): string {
   return digits.length > 3 ? `${grouped(digits.slice(0, -3))},${digits.slice(-3)}` : digits;
 }
@@ -24,8 +24,8 @@ export function sizeText(value: number): string {
 }
 
 /**
- * The digits before and after the point, rounded as people expect: 1.005 becomes 1.01. Written by hand, because the runtime takes
- * 20 ms to prepare `Intl.NumberFormat`.
+ * The digits before and after the point, rounded as people expect: 1.005 becomes 1.01. Written by hand, because preparing
+ * `Intl.NumberFormat` would delay the first page of each isolate.
  */
 function rounded(value: number, decimals: number): string[] {
   const approximation = decimals === 0 ? value : value * 10 ** decimals;

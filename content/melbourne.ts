@@ -198,7 +198,7 @@ function nextOpenDay(after: string): string {
 
 /**
  * Milliseconds ahead of UTC. Daylight saving begins on the first Sunday in October and ends on the first Sunday in April, at 2 am
- * standard time. One `Intl.DateTimeFormat` would cost a new isolate more than the rest of its first answer.
+ * standard time. An `Intl.DateTimeFormat` would delay the first answer of each isolate.
  */
 function offsetMsAt(utcMs: number): number {
   const year = new Date(utcMs + 10 * hourMs).getUTCFullYear();

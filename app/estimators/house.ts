@@ -23,7 +23,7 @@ const hourField = (label: string, event: string, display: Partial<FieldDisplay> 
 const rateSpec = { unit: "c/kWh", min: 0, max: 100 };
 const fallbackNote = "For now we’ve used the default offer’s.";
 const emptySizes = ["", "0"];
-// For fields that are hidden without a battery, without events, without cheap hours or without a second side.
+// Conditions that hide a field: there is no battery, there are no events, no cheap hours, or no second side.
 const withBattery = { hiddenWhen: { battery: emptySizes } };
 const withEvents = { hiddenWhen: { battery: emptySizes, vppevents: emptySizes } };
 const withCheapHours = { hiddenWhen: { battery: emptySizes, gridcharge: ["auto", "never", "free"] } };

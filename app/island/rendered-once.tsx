@@ -4,14 +4,14 @@ import { createContext, type ReactNode, useContext } from "react";
 export const RenderOnceContext = createContext<((key: string, children: ReactNode) => string) | undefined>(undefined);
 
 interface RenderedOnceProps {
-  /** Without one the children are rendered for every request. */
+  /** Without a key the children are rendered for every request. */
   cacheKey: string | undefined;
   children: ReactNode;
 }
 
 /**
- * Children that many answers share: the server renders them once a day, the browser as usual. It saves a sixth of the CPU of an
- * answer on Your price, and a quarter on Commercial.
+ * Children that many answers share: the server renders them once a day, the browser as usual. It saves CPU in each answer on Your price
+ * and Commercial, which `npm run bench -- --only cpu` measures.
  */
 export function RenderedOnce({ cacheKey, children }: RenderedOnceProps) {
   const renderOnce = useContext(RenderOnceContext);

@@ -28,7 +28,7 @@ const pagesCache = "pages";
 const filesCache = "files";
 const offlinePage = "/offline";
 const shellPaths = [offlinePage, "/contact", ...shellFiles];
-/** These pages say whether we are open now, and how soon we call: `changesHourly` in `app/routes.ts`. A test sees that none is missing here. */
+/** These pages say whether we are open now, and how soon we call: `changesHourly` in `app/routes.ts`. A test checks that none is missing here. */
 const hourlyPages: readonly string[] = ["/help", "/hot-water"];
 /** How much each cache may hold. The shell takes about 1 MB more. */
 const maxBytes = { [pagesCache]: 2_500_000, [filesCache]: 4_000_000 };

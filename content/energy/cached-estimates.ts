@@ -8,7 +8,7 @@ import { paybacksOf } from "./money/payback.ts";
 /** What the engine computes for a house, without its average days, which are large. */
 export type EnergyAnswer = ReturnType<typeof answerWithoutCost>;
 
-/** The most recent answers by their input. The first one in a new process takes a tenth of a second. */
+/** The most recent answers by their input. The first one in a new process takes the longest. */
 const answers = lruCache<EnergyAnswer>();
 const days = lruCache<DayCurve>();
 

@@ -12,9 +12,9 @@ export const consent = {
   wording: `${agree} phone, email or text message ${durationAndWithdrawal}, or by the link in every confirmation.`,
   /** We don't ask for an email address if a visitor only leaves a number. */
   callbackWording: `${agree} phone or text message ${durationAndWithdrawal}. ${firstLink}`,
-  /** For a home without hot water, where the email address is optional. */
+  /** The consent in the form for a home without hot water, where the email address is optional. */
   urgentWording: `${agree} phone, text message or email ${durationAndWithdrawal}. ${firstLink}`,
-  /** For a fault, and for nothing else: no offers, no news. */
+  /** The consent in the form for a fault. It allows nothing else: no offers, no news. */
   faultWording: `I agree that ${business.name} may contact me by phone, text message or email about this fault, and about nothing else, ${durationAndWithdrawal}. ${firstLink}`,
 } as const;
 

@@ -2,7 +2,7 @@ import { business } from "../business.ts";
 import type { FieldName } from "./fields.ts";
 import { inMegabytes, maxAddresses, maxBytesTogether, maxFileBytes, maxFiles, maxFilesAtOnce } from "./limits.ts";
 
-/** For places that can't show the number as a link. */
+/** How to reach us, for places that can't show the number as a link. */
 export const callUs = `call us on ${business.phone.display}`;
 
 /**

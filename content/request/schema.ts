@@ -95,7 +95,7 @@ const assessment = z.object({
 const faultFields = z.object({
   fault: choice(faultKinds, messages.fault.missing),
   since: optional(choice(faultTimes)),
-  /** Not validated against our jobs, because we never reveal whether a reference exists. Staff look it up before they call. */
+  /** We don't check it against our jobs, because we never reveal whether a reference exists. Staff look it up before they call. */
   jobReference: optional(text("jobReference", messages.text.wrong)),
 });
 

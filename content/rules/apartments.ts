@@ -9,7 +9,7 @@ export const solarForApartments = {
   /** The median capital improved value of the apartments must not exceed this. */
   medianValueCap: 950_000,
   yearsWithoutSolar: 10,
-  /** After certificates and before the grant. */
+  /** The longest payback, after certificates and before the grant. */
   maxPaybackYears: 10,
   maxStoreys: 8,
   /** Days after the quote within which the owners corporation must sign the approval form. */

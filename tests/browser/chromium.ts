@@ -19,7 +19,7 @@ const blockedWorkerMessage = "Service Worker registration blocked by Playwright"
 export const withWorker = { serviceWorkers: "allow" } as const;
 
 /**
- * Unless `WebUIOmnibox…` is disabled, the address bar's own pages cost each window a second of CPU. This flag replaces Playwright's
+ * Unless `WebUIOmnibox…` is disabled, the address bar's own pages take CPU in each window. This flag replaces Playwright's
  * `--disable-features`, so what matters here of its list (as of Playwright 1.65) is repeated.
  */
 const disabledFeatures = `--disable-features=${[
@@ -36,7 +36,7 @@ const disabledFeatures = `--disable-features=${[
   "PreconnectToSearch",
 ]}`;
 
-/** Smooth scrolling draws dozens of frames that no test looks at: a tenth of the CPU that pages take. */
+/** Smooth scrolling draws dozens of frames that no test looks at. */
 const noSmoothScrolling = "--disable-smooth-scrolling";
 
 /** Makes letters as wide as on a phone: headless Chromium would round the width of each to whole pixels. */

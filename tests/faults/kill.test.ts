@@ -4,7 +4,7 @@ import { startKillableSite } from "./killable-site.ts";
 import { maxCopies, runKilling } from "./kills/killing.ts";
 
 const kills = proving ? 8 : 4;
-/** Six in a round: one of each kind, and one more. */
+/** Six visitors in a round: one of each kind, and one more. */
 const leads = 6 * kills;
 
 test("killed again and again at random moments, no acknowledged lead, file, booking, quote or acceptance is lost", async () => {
@@ -12,7 +12,7 @@ test("killed again and again at random moments, no acknowledged lead, file, book
   onTestFinished(() => site.stop());
   const result = await runKilling(site, { leads, kills, seed: 20261121 });
   expect(result).toMatchObject({ late: [], lost: [], missing: [], forgotten: [], unfinished: 0, outOfThread: 0 });
-  // Three in four post until they are acknowledged. With far fewer the test would show nothing.
+  // Three visitors in four post until they are acknowledged. If far fewer were, the test would show nothing.
   expect(result.acknowledged).toBeGreaterThan(0.4 * leads);
   for (const count of [result.withThreeFiles, result.booked, result.accepted]) expect(count).toBeGreaterThan(0);
   // An email arrives twice if its answer was lost: by a fault of the mail service, which lasts for up to four calls a round, or by the kill.

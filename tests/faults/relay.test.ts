@@ -35,7 +35,7 @@ afterAll(() => Promise.all(sites.map(({ stop }) => stop())));
 
 /** In these modes the relay answers that it didn't take the email, so the email is delivered once. */
 const refusingModes: readonly FaultMode[] = ["500", "401-html", "403", "429", "202-failed"];
-/** In these the site can't know. `202-lost` is left out: only a missing receipt can show that the relay lost the email. */
+/** In these modes the site can't know whether the relay took it. Not `202-lost`: only a missing receipt can show that the email is lost. */
 const silentModes = faultModes.filter((mode) => !["none", "202-lost", ...refusingModes].includes(mode));
 
 /** Each mode, with how often the mail service fails in a row. */

@@ -154,7 +154,7 @@ export function jsonRequest(body: unknown, id: string | null = null): RequestIni
 
 export type Changes = RawRequest & { file?: File | File[] | undefined };
 
-/** As JSON, or as a form if it has a file. */
+/** A request as JSON, or as a form if it has a file. */
 function requestWith(changes: Changes, id: string): RequestInit {
   return changes.file ? formRequest(changes, id) : jsonRequest(minimalRequest(changes), id);
 }

@@ -3,7 +3,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { fail, say } from "./setup.mjs";
 
-/** Chromium without a user interface: the browser tests take about a quarter less processor time with it. */
+/** Chromium without a user interface, with which the browser tests take less processor time. */
 const headlessShell = "/usr/bin/chromium-headless-shell";
 
 const usualPaths = [

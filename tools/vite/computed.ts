@@ -69,7 +69,7 @@ export function moduleCode(values: Values): string {
 function shortenNumber(name: string, value: unknown): unknown {
   if (typeof value === "function") throw new Error("a computed module may export only values, no functions");
   if (typeof value !== "number") return value;
-  // JSON would hold null.
+  // JSON would write null.
   if (!Number.isFinite(value)) throw new Error(`“${name}” holds ${value}`);
   return Number(value.toPrecision(5));
 }

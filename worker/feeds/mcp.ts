@@ -1,5 +1,5 @@
 // The Model Context Protocol of 28 July 2026, reduced to what read-only tools need. There are no sessions. The official SDK would add
-// sessions, streams and a schema validator: ten times this code.
+// sessions, streams and a schema validator.
 import * as z from "zod/mini";
 import { business } from "#content/business.ts";
 import { hourMs } from "#content/durations.ts";

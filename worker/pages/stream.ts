@@ -1,8 +1,8 @@
-// Streams a page. React's own stream costs 3.5 times as much as rendering to text, and reveals suspended content with inline scripts,
+// Streams a page. React's own stream takes much more CPU than rendering to text, and reveals suspended content with inline scripts,
 // which our CSP forbids.
 import type { Bytes } from "../response-memory/memory.ts";
 
-/** Whether the visitor has disconnected. An `AbortSignal` would cost a quarter as much as an empty Worker's whole response. */
+/** Whether the visitor has disconnected. An `AbortSignal` would cost every response CPU. */
 export interface Visitor {
   hasLeft: boolean;
 }

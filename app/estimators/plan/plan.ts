@@ -22,7 +22,7 @@ interface Job {
   saving: Span;
   /** The share of its saving that it loses each year. */
   degradation: number;
-  /** It has to pay for itself within them. */
+  /** The years within which it has to pay for itself. */
   lifetimeYears: number;
   needs?: JobId;
   /** An old water heater, which must be replaced soon in any case. */
@@ -167,7 +167,7 @@ function offGasIn(home: PlanHome, steps: readonly PlanStep[], [firstDay = ""]: r
   return {
     year: Math.max(yearOfDay(firstDay), ...years),
     cooking,
-    /** Dollars a year. */
+    /** Dollars a year without the gas account. */
     saving: yearlyGasCharge + (cooking ? cooking.gas - cooking.induction : 0),
   };
 }

@@ -41,7 +41,10 @@ interface Scale extends PriceRange {
   priceStage: "before" | "after";
 }
 
-/** Judges a quote. Of a complete one, wrong certificates decide the verdict; if they are right, the price does, against the usual range. */
+/**
+ * Judges a quote. Without a price, a size or the price's stage the verdict is unclear. Otherwise a wrong number of certificates decides
+ * it; if the number is right or missing, the price does, against the usual range.
+ */
 export function verdictOf(quote: Quote, installation: Installation): Verdict {
   const { price, priceStage, certificates } = quote;
   const costs = costsFor(quote, installation);

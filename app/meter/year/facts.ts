@@ -14,10 +14,10 @@ interface DayTotal {
   kwh: number;
 }
 
-/** 5 pm to midnight, in half-hours. */
+/** The half-hours from 5 pm to midnight. */
 const evening = { from: 34, to: halfHoursPerDay };
 
-/** Midnight to 5 am. */
+/** How many half-hours there are from midnight to 5 am. */
 const nightHalfHours = 10;
 
 export function factsOfYear(year: HouseYear) {

@@ -9,7 +9,7 @@ export type Charging = {
   dailyKwh: number;
   /** What the car still needs. */
   owedKwh: number;
-  /** By weekday, from Monday: whether the car is at home in the daytime. */
+  /** Whether the car is at home in the daytime, by weekday from Monday. */
   atHome: boolean[];
 };
 

@@ -12,14 +12,14 @@ export type Flow = {
   exported: number;
   /** Solar power that is lost above the export limit. */
   spilled: number;
-  /** From the battery to the house. */
+  /** What the battery supplies to the house. */
   discharged: number;
   bought: number;
   /** The part of bought power that charges the battery. */
   gridCharged: number;
   /** The part used directly that charges a car by the sun. */
   carFromSun: number;
-  /** From the battery to an operator. */
+  /** What the battery supplies to an operator. */
   sentToOperator: number;
 };
 

@@ -10,7 +10,7 @@ interface Sizes {
 export const minCorrection = 0.5;
 const maxCorrection = minCorrection + (2 ** correctionBits - 1) / stepsInRatio;
 
-/** For a home without panels, and for one that has some already. */
+/** The panels that are tried for a home without panels, and for one that has some already. */
 const panelSizesKw = { withoutPanels: [3.3, 6.6, 10, 15], withPanels: [0, 3.3, 6.6, 13.2] } as const;
 const batterySizesKwh = [0, 5, 10, 20] as const;
 /** A building counts as one home for each of these kWh a year, or part of them. */

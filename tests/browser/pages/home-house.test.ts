@@ -14,7 +14,7 @@ test("without scripts a phone shows Home's house at noon, then the chosen hour w
   expect(await page.locator(".slice-frame").nth(3).boundingBox()).toMatchObject({ x: 0, width: 360 });
 });
 
-/** Run in a page before its own scripts. */
+/** Code that runs in a page before its own scripts. */
 const atNine = "Date.prototype.getHours = () => 21;";
 const saveData = "Object.defineProperty(navigator, 'connection', { value: { saveData: true } });";
 

@@ -154,9 +154,9 @@ const deliveriesQuery =
   "SELECT request, kind, phase, attempts, state ->> 'unknownOutcomes' AS unknowns, settled FROM mails JOIN requests ON id = request";
 
 const longestRoundMs = 400;
-/** How often those who aren't finished after the last kill post again, a quarter of a second apart. */
+/** How often visitors who aren't finished after the last kill post again, a quarter of a second apart. */
 const maxPasses = 40;
-/** Half of the kills wait so long for the acknowledgements that they come after; a slow machine may need it all. */
+/** The longest that a kill waits for acknowledgements, as half of the kills do. A slow machine may need all of it. */
 const longestWaitMs = 5000;
 
 /** Waits for the moment to kill: any time in a round, or shortly after some of its requests are acknowledged. */

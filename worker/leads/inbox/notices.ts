@@ -22,9 +22,9 @@ interface NoticeDependencies {
   noteSendResult(result: SendResult): void;
 }
 
-/** On Melbourne's clock. */
+/** The hour, on Melbourne's clock, from which the daily email is sent. */
 const dailyFromHour = 8;
-/** After an attempt without an answer, which may have delivered the daily email. */
+/** The wait after an attempt without an answer, which may have delivered the daily email. */
 const dailyRetryMs = 30 * minuteMs;
 
 export async function sendNotices(dependencies: NoticeDependencies): Promise<void> {

@@ -338,7 +338,7 @@ function threadWith({ id, replaces }: Lead, { corrects }: LetterContext, depende
   };
 }
 
-/** After a refusal for its content: no markup, no reply address, and a plain subject. */
+/** What is sent after an email was refused for its content: no markup, no reply address, and a plain subject. */
 function withoutMarkup(
   { html: _, replyTo: __, attachments: ___, ...mail }: UnaddressedEmail,
   reference: string,

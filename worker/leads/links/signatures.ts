@@ -16,7 +16,7 @@ export function createSignatures(secrets: readonly string[]) {
     /** Whether there is a secret. Without one nothing can be signed. */
     canSign: secrets.length > 0,
     hmacsOf,
-    /** Base64url, or undefined if no secret is configured. */
+    /** The signature in base64url. Undefined if no secret is configured. */
     sign: (text: string) => hmacsOf(text)[0]?.toString("base64url"),
     /** Which secret made a signature, 0 for the current one; undefined if none did. */
     signedBy(text: string, signature: string): number | undefined {

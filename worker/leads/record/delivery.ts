@@ -60,7 +60,7 @@ export interface DeliveryState {
   /** When it is due, when the attempt began, or when it was accepted. */
   at: number;
   attempts: number;
-  /** The first attempt, or the first that was put off. */
+  /** When it was first attempted, or first put off. */
   firstAt: number | null;
   /** How many attempts had an unknown result. Each may have delivered a copy. */
   unknownOutcomes: number;

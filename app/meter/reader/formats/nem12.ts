@@ -113,7 +113,7 @@ function noteQuality(cells: readonly string[], day: DayRow): void {
   const flag = cells[3] ?? "";
   if (!Number.isInteger(from) || !Number.isInteger(to) || !qualityFlag.test(flag)) return;
   if (from < 1 || to > day.quality.length || from > to) return;
-  // "400 " tells a V of this row from the day's own V.
+  // The prefix "400 " tells a V of this row from the day's own V.
   for (let index = from - 1; index < to; index++)
     if (day.quality[index] === "V") day.quality[index] = `400 ${flag.charAt(0).toUpperCase()}`;
 }

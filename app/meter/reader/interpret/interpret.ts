@@ -88,7 +88,7 @@ function readingOf(
     intervalMinutes: usualMinutes(files),
     clock,
     isClockCertain,
-    /** kWh from `from` to `to`. */
+    /** The kWh of each role from `from` to `to`. */
     totals,
     isVeryLarge: (totals.general + totals.controlled) / days > veryLargeKwhPerDay,
     unlabelled: roles.unlabelled,
