@@ -41,7 +41,7 @@ export const business = {
 export interface Credentials {
   /** The registered electrical contractor's number, from Energy Safe Victoria. */
   electricalContractor: string;
-  /** The accreditation of whoever designs and signs off, from Solar Accreditation Australia. */
+  /** The accreditation of the person who designs and signs off, from Solar Accreditation Australia. */
   accreditation: string;
   /** The number of an approved seller under the New Energy Tech Consumer Code. */
   consumerCode: string;

@@ -30,7 +30,7 @@ export function countIn(usage: string, name: string, text: string): number {
   return /^\d+$/.test(text) ? Number(text) : failWithUsage(`--${name} ${text} is not a whole number.`, usage);
 }
 
-/** An error that whoever typed the command can correct: its message says what to do. */
+/** An error that the command's user can correct: its message says what to do. */
 export class UserError extends Error {}
 
 /** What a command prints about an error: the message if its user can correct the error, otherwise the stack as well. */

@@ -67,7 +67,7 @@ const platformBrotli = {
 
 const compressedTypes = /^(text\/|application\/(json|javascript|xml|manifest\+json|atom\+xml)|image\/svg)/;
 
-/** Ignores an error: a pipeline that fails also ends its other streams, so whoever is still there notices. */
+/** Ignores an error: a pipeline that fails also ends its other streams, so a connected visitor notices. */
 function ignore(): void {}
 
 function selfSigned(): { key: Buffer; cert: Buffer } {

@@ -67,7 +67,7 @@ export async function startBrowser(baseURL = "") {
   async function context(options: BrowserContextOptions = {}): Promise<BrowserContext> {
     // If it crashed, the test that was running has failed. The others get a new one.
     if (!browser.isConnected()) browser = await launch();
-    // The service worker fetches all that pages need, anew in each context, so it is blocked unless a test is about it.
+    // The service worker would fetch all that pages need again in each context, so it is blocked unless a test is about it.
     const defaults = { baseURL, viewport: { width: 1280, height: 900 }, serviceWorkers: "block" } as const;
     const newContext = await browser.newContext({ ...defaults, ...options });
     newContext.setDefaultTimeout(waitLimitMs);

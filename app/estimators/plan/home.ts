@@ -133,7 +133,7 @@ function keepsGasWater({ system: waterHeater, age }: PlanHome): boolean {
   return waterHeater === "gas" && age === "new";
 }
 
-/** Dollars a year for a gas cooktop as the last gas appliance, which pays the dearest rate, and for induction instead. */
+/** Dollars a year for a gas cooktop as the last gas appliance, which pays the highest rate, and for induction instead. */
 export function cooktopCostAsLastGasAppliance({ gasprice, rate }: PlanHome) {
   const dearest = Math.max(gasprice, gasPrice.blocks[0]);
   return { gas: (cooking.gasMegajoules * dearest) / 100, induction: (cooking.inductionKwh * rate) / 100 };

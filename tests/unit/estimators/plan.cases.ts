@@ -19,7 +19,7 @@ interface PlannedHouse {
   leftOut: readonly [job: JobId, whyNot: WhyNot, price: number][];
   /** The year in which gas can be disconnected, and what its account costs a year. No sum includes that. */
   offGas?: [year: number, yearlySaving: number];
-  /** How the figures above were worked out, for whoever has to change them. No test reads it. */
+  /** How the figures above were worked out, for the next person who changes them. No test reads it. */
   arithmetic: readonly string[];
 }
 
