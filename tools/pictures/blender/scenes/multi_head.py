@@ -103,7 +103,7 @@ def couch(x, y, w, turn=0):
 
 
 def bed(x0, x1, y0, y1, mat, tint):
-    """Head at y1."""
+    """A bed. Its head is at y1."""
     kit["timber"].box(WORLD, x0 - .04, x1 + .04, y0 - .02, y1, .10, .32, .012)
     kit["timber"].box(WORLD, x0 - .06, x1 + .06, y1 - .03, y1 + .04, .10, 1.02, .02)
     kit["enclosure"].box(WORLD, x0, x1, y0, y1 - .05, .30, .52, .06)
