@@ -47,8 +47,8 @@ export function batteriesFor(input: EnergyInput, battery: Omit<Battery, "kwh">) 
 }
 
 /**
- * The steps from the smallest size to the first that doesn't pay, and the size before that one: `suggested`, which is undefined if
- * even the smallest doesn't pay. `costOf` returns a size's cost after certificates.
+ * The steps from the smallest size to the first that doesn't pay. `suggested` is the largest size whose step pays, or undefined if even
+ * the smallest doesn't pay. `costOf` returns a size's cost after certificates.
  */
 export function sizingOf(sizes: Iterable<SimulatedSize>, costOf: (batteryKwh: number) => number) {
   const steps: SizeStep[] = [];

@@ -36,7 +36,7 @@ export function useFiles(maxFiles: number) {
   const queue = useRef<Promise<void>>(undefined);
   const [displayed, setDisplayed] = useState<FilesState>({ files: [] });
 
-  /** Also puts the files to send into the input. */
+  /** Sets the state, and puts the files to send into the input. */
   function setFiles(nextState: FilesState): void {
     filesState.current = nextState;
     const transfer = new DataTransfer();
