@@ -23,7 +23,7 @@ export const failedNoticesSetting = "failed-notices";
 export type WaitingCounts = {
   /** When the timer last ran. */
   sweptAt: number | null;
-  /** Requests with a pending delivery. */
+  /** Requests with a pending delivery, and those that couldn't be handed over yet. */
   pending: number;
   /** Pending requests that have a problem. */
   needAttention: number;
