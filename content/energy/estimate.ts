@@ -4,9 +4,9 @@
  *   estimate({ panels: { faces: [{ kw: 6.6 }] }, load: { dailyKwh: 18 }, battery: { kwh: 10 } })
  *
  * Pass what is known about a house; everything else has a default (`inputs/constants.ts`). The answer has kWh for the year and for each
- * month, the average day of each month by the half-hour, and bills. For panels, a battery on top, both together and a battery alone
- * it has what they save a year (low, assumed, high) and how sensitive that is; with `cost` also the payback, and the dollars a year
- * per $1,000.
+ * month, the average day of each month by the half-hour, and bills. For panels, a battery on top of them, both together and a battery
+ * alone it also has the yearly savings (low, assumed, high) and their sensitivities. With `cost` it has the payback too, and the dollars
+ * a year for each $1,000.
  *
  * Give the use as `load.dailyKwh` with `occupancy` and `heating`, or with `work` (a business's week); as `load.profile` (12 × 48 kWh, each
  * month's average day) with `daySpread`; or as `load.days` (a meter's real days, some in every month). A home that already has panels
