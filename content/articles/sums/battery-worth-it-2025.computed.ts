@@ -9,20 +9,20 @@ import { checkedWords } from "#content/figures/checked-words.ts";
 
 const today = "2026-11-21";
 
-export const house = batteryCase(6.6, 18, 10);
-export const oversized = batteryCase(6.6, 18, 20);
-export const lowUseSmallBattery = batteryCase(6.6, 11, 5, batteryPrice(5).high);
-export const lowUseTenKwh = batteryCase(6.6, 11, 10);
-export const highUse = batteryCase(10, 28, 13.5);
+export const usual10Kwh = batteryCase(6.6, 18, 10);
+export const usual20Kwh = batteryCase(6.6, 18, 20);
+export const lowUse5Kwh = batteryCase(6.6, 11, 5, batteryPrice(5).high);
+export const lowUse10Kwh = batteryCase(6.6, 11, 10);
+export const highUse13Kwh = batteryCase(10, 28, 13.5);
 export const sizes = [5, 10, 13.5, 20, 30].map((batteryKwh) => ({ batteryKwh, ...batteryCase(6.6, 18, batteryKwh) }));
 export const eveningShare = overnightShare("mixed");
-export const dearHours = savingAt(35.56);
-export const cheapHours = savingAt(21.21);
-export const undiscountedYears = yearsToPay(house.price, house.saving, yearlyDegradation.battery);
+export const atPeakRate = savingAt(35.56);
+export const atOffPeakRate = savingAt(21.21);
+export const undiscountedYears = yearsToPay(usual10Kwh.price, usual10Kwh.saving, yearlyDegradation.battery);
 
-const pairings = [lowUseSmallBattery, lowUseTenKwh, house, oversized, highUse];
-const thirteen = batteryCase(6.6, 18, 13.5);
-const thirty = batteryCase(6.6, 18, 30);
+const pairings = [lowUse5Kwh, lowUse10Kwh, usual10Kwh, usual20Kwh, highUse13Kwh];
+const usual13Kwh = batteryCase(6.6, 18, 13.5);
+const usual30Kwh = batteryCase(6.6, 18, 30);
 
 export const shortestYears = Math.min(...pairings.map(yearsOf));
 export const longestYears = Math.max(...pairings.map(yearsOf));
@@ -34,13 +34,13 @@ export const words = [
     3,
     5,
   ),
-  checkedWords("too big for the house takes longest", longestYears - yearsOf(oversized), 0, 0),
-  checkedWords("it takes longer still", Math.min(yearsOf(lowUseSmallBattery), yearsOf(oversized)), yearsOf(house), 60),
-  checkedWords("it doesn't cover the interest", house.savingLow / (house.net * 0.09), 0, 0.98),
-  checkedWords("nearly flat", thirty.saving - thirteen.saving, 80, 200),
+  checkedWords("too big for the house takes longest", longestYears - yearsOf(usual20Kwh), 0, 0),
+  checkedWords("it takes longer still", Math.min(yearsOf(lowUse5Kwh), yearsOf(usual20Kwh)), yearsOf(usual10Kwh), 60),
+  checkedWords("it doesn't cover the interest", usual10Kwh.savingLow / (usual10Kwh.netPrice * 0.09), 0, 0.98),
+  checkedWords("nearly flat", usual30Kwh.saving - usual13Kwh.saving, 80, 200),
   checkedWords(
     "about a quarter of what the first 10 does",
-    (oversized.discharged - house.discharged) / house.discharged,
+    (usual20Kwh.dischargedKwh - usual10Kwh.dischargedKwh) / usual10Kwh.dischargedKwh,
     0.2,
     0.3,
   ),
@@ -53,13 +53,12 @@ function batteryCase(kw: number, dailyKwh: number, batteryKwh: number, knownPric
   const payback = paybackOf(pay, savings.batteryOnTop, yearlyDegradation.battery);
   return {
     price: price.typical,
-    net: pay.typical,
+    netPrice: pay.typical,
     saving: savings.batteryOnTop.assumed,
     savingLow: savings.batteryOnTop.low,
     savingHigh: savings.batteryOnTop.high,
-    discharged: year.both.discharged,
-    notExported: year.panels.exported - year.both.exported,
-    bought: year.both.bought,
+    dischargedKwh: year.both.discharged,
+    notExportedKwh: year.panels.exported - year.both.exported,
     years: payback.assumed,
     bestYears: payback.low,
     worstYears: payback.high,
@@ -68,8 +67,9 @@ function batteryCase(kw: number, dailyKwh: number, batteryKwh: number, knownPric
 
 /** What the 10 kWh battery saves if all the power that it moves would have cost this many cents per kWh. */
 function savingAt(centsPerKwh: number) {
-  const saving = (house.discharged * centsPerKwh - house.notExported * feedIn.assumed) / 100 - batteryOwnUse.assumed;
-  return { saving, years: yearsToPay(house.net, saving, yearlyDegradation.battery) };
+  const saving =
+    (usual10Kwh.dischargedKwh * centsPerKwh - usual10Kwh.notExportedKwh * feedIn.assumed) / 100 - batteryOwnUse.assumed;
+  return { saving, years: yearsToPay(usual10Kwh.netPrice, saving, yearlyDegradation.battery) };
 }
 
 function yearsOf({ years }: { years: number | null }): number {

@@ -6,15 +6,15 @@ import { solarCertificates } from "#content/rules/solar-certificates.ts";
 const { savings } = modelledYear({ batteryKwh: 13.5 });
 const stc = certificatePrice.assumed;
 
-export const panels = { now: solarCertificates(6.6, 4, 2027), later: solarCertificates(6.6, 4, 2028) };
-export const battery = {
-  now: batteryCertificates(13.5, "2027-02-15"),
-  later: batteryCertificates(13.5, "2028-02-15"),
+export const panelCertificates = { in2027: solarCertificates(6.6, 4, 2027), in2028: solarCertificates(6.6, 4, 2028) };
+export const certificatesOfBattery = {
+  in2027: batteryCertificates(13.5, "2027-02-15"),
+  in2028: batteryCertificates(13.5, "2028-02-15"),
 };
-export const panelsLost = (panels.now - panels.later) * stc;
-export const batteryLost = (battery.now - battery.later) * stc;
-export const certificatesLost = panelsLost + batteryLost;
+export const panelDollarsLost = (panelCertificates.in2027 - panelCertificates.in2028) * stc;
+export const batteryDollarsLost = (certificatesOfBattery.in2027 - certificatesOfBattery.in2028) * stc;
+export const certificateDollarsLost = panelDollarsLost + batteryDollarsLost;
 /** Rounded to the dollar, as the article prints them, so that a reader's own sum agrees. */
 export const solarSaving = Math.round(savings.panels.assumed);
 export const batterySaving = Math.round(savings.batteryOnTop.assumed);
-export const yearLost = solarSaving + batterySaving;
+export const savingsLost = solarSaving + batterySaving;

@@ -16,11 +16,11 @@ export const washingKwh = 1.5;
 export const carKm = 40;
 export const carKwh = (carKm * carUse.kwhPerKm) / (1 - carUse.chargingLoss);
 export const movedKwh = heatPumpKwh + dishwasherKwh + washingKwh;
-export const house = answer.year.panels;
+export const houseYear = answer.year.panels;
 export const eveningKwh = 18 * overnightShare("mixed");
 export const june = juneDay(answer);
 
-const few = modelledYear({ kw: 2 }).year.panels;
+const yearWith2Kw = modelledYear({ kw: 2 }).year.panels;
 
 export const words = [
   checkedWords(
@@ -31,5 +31,5 @@ export const words = [
   ),
   checkedWords("it may not be the 28 c we've used", meanOffer.usageRate, 27.5, 28.5),
   checkedWords("uses about a third of that as it's made", june.direct / june.made, 0.28, 0.38),
-  checkedWords("using about half of what they make already", few.direct / few.made, 0.42, 0.58),
+  checkedWords("using about half of what they make already", yearWith2Kw.direct / yearWith2Kw.made, 0.42, 0.58),
 ];

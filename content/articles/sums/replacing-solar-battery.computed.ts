@@ -13,21 +13,21 @@ export const oldBattery = yearWith(7);
 export const newBattery = yearWith(13.5);
 export const price = inNovember.price.typical;
 export const discount = inNovember.certificates.value;
-export const net = inNovember.pay.typical;
+export const netPrice = inNovember.pay.typical;
 /** Dollars a year that the new battery adds while the old one still works. */
 export const earlySaving = newBattery.saving - oldBattery.saving;
-export const earlyYears = yearsToPay(net, earlySaving, yearlyDegradation.battery);
+export const yearsToPayEarly = yearsToPay(netPrice, earlySaving, yearlyDegradation.battery);
 /** The years in which it pays for itself if the old one has failed. */
-export const yearsToPayAfterFailure = yearsToPay(net, newBattery.saving, yearlyDegradation.battery);
+export const yearsToPayAfterFailure = yearsToPay(netPrice, newBattery.saving, yearlyDegradation.battery);
 /** Dollars by which the discount falls on 1 January. */
 export const discountFall = discount - batteryOn("2027-01-01").certificates.value;
 
 export const words = [
-  checkedWords("never pays for itself", earlyYears ?? 60, 45, 60),
+  checkedWords("never pays for itself", yearsToPayEarly ?? 60, 45, 60),
   checkedWords("A working battery saves most of that in a year", oldBattery.saving / discountFall, 0.6, 0.99),
 ];
 
 function yearWith(batteryKwh: number) {
   const { year, savings } = modelledYear({ batteryKwh });
-  return { discharged: year.both.discharged, saving: savings.batteryOnTop.assumed };
+  return { dischargedKwh: year.both.discharged, saving: savings.batteryOnTop.assumed };
 }

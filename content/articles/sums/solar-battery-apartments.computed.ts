@@ -11,19 +11,24 @@ export const flatDailyKwh = apartmentDailyKwh;
 /** The share of a day's use between 9 am and 5 pm. */
 export const daytimeShare = shareBetween("mixed", 9, 17);
 
-export const thirtyPrice = businessPrice(30);
-export const eighteenPrice = businessPrice(18);
-export const sydney = { kw: 24, solar: 50_000, switchboard: 13_000, roof: 5000 };
-export const sydneyTotal = sydney.solar + sydney.switchboard + sydney.roof;
+export const price30Kw = businessPrice(30);
+export const price18Kw = businessPrice(18);
+export const sydneyBlock = { kw: 24, solar: 50_000, switchboard: 13_000, roof: 5000 };
+export const sydneyBlockPrice = sydneyBlock.solar + sydneyBlock.switchboard + sydneyBlock.roof;
 
-export const eighteen = block(18, eighteenPrice);
-export const thirty = block(30, thirtyPrice);
-export const eighteenSydney = block(18, (sydneyTotal / sydney.kw) * 18);
-export const thirtySydney = block(30, (sydneyTotal / sydney.kw) * 30);
+export const block18Kw = block(18, price18Kw);
+export const block30Kw = block(30, price30Kw);
+export const block18KwAtSydneyPrice = block(18, (sydneyBlockPrice / sydneyBlock.kw) * 18);
+export const block30KwAtSydneyPrice = block(30, (sydneyBlockPrice / sydneyBlock.kw) * 30);
 
 export const words = [
-  checkedWords("the smaller system passes the grant's ten-year test", eighteen.years, 4, 10),
-  checkedWords("neither size does", Math.min(eighteenSydney.years, thirtySydney.years), 10.01, 60),
+  checkedWords("the smaller system passes the grant's ten-year test", block18Kw.paybackYears, 4, 10),
+  checkedWords(
+    "neither size does",
+    Math.min(block18KwAtSydneyPrice.paybackYears, block30KwAtSydneyPrice.paybackYears),
+    10.01,
+    60,
+  ),
 ];
 
 function businessPrice(kw: number): number {
@@ -33,18 +38,18 @@ function businessPrice(kw: number): number {
 function block(kw: number, price: number) {
   const { certificates, withoutRebate } = costOf({ kw, knownPrice: price }, plannedBusinessDay(kw, "2026-11-21"));
   const cost = withoutRebate.typical;
-  const { made, direct: used, exported, saving } = blockYear({ apartments: flats, kw });
+  const { made: madeKwh, direct: usedKwh, exported, saving } = blockYear({ apartments: flats, kw });
   return {
     certificates: certificates.count,
     discount: certificates.value,
     price,
     cost,
-    made,
-    used,
-    share: used / made,
+    madeKwh,
+    usedKwh,
+    usedShare: usedKwh / madeKwh,
     saving,
-    exports: (exported * feedIn.assumed) / 100,
-    years: cost / saving,
-    each: saving / flats,
+    exportDollars: (exported * feedIn.assumed) / 100,
+    paybackYears: cost / saving,
+    savingPerFlat: saving / flats,
   };
 }

@@ -6,32 +6,32 @@ import { remainingOutputShare } from "#content/energy/yield.ts";
 import { checkedWords } from "#content/figures/checked-words.ts";
 import { prices } from "#content/prices.ts";
 
-const bought = costOf({ kw: 6.6, batteryKwh: 10 }, "2026-11-21");
+const cost = costOf({ kw: 6.6, batteryKwh: 10 }, "2026-11-21");
 const oldKw = 2 * remainingOutputShare(15);
-const alone = modelledYear({ kw: oldKw, batteryKwh: 10 });
-const together = modelledYear({ kw: 6.6 + oldKw, batteryKwh: 10 });
+const oldOnly = modelledYear({ kw: oldKw, batteryKwh: 10 });
+const oldAndNew = modelledYear({ kw: 6.6 + oldKw, batteryKwh: 10 });
 
-export const old = { ...alone.year.panels, saving: alone.savings.panels.assumed };
-export const both = together.year.panels;
-export const panelGain = together.savings.panels.assumed - alone.savings.panels.assumed;
-export const panelPrice = bought.panels.price.typical;
-export const certificateCount = bought.panels.certificates.count;
-export const panelNet = bought.panels.withoutRebate.typical;
-export const rebate = bought.panels.rebate.amount;
-export const panelYears = yearsToPay(panelNet, panelGain, yearlyDegradation.panels);
-export const panelYearsWithRebate = yearsToPay(bought.panels.pay.typical, panelGain, yearlyDegradation.panels);
-export const batteryNet = bought.battery.pay.typical;
-export const batteryGain = together.savings.batteryOnTop.assumed;
-export const batteryYears = yearsToPay(batteryNet, batteryGain, yearlyDegradation.battery);
-export const aloneDischargedKwh = alone.year.both.discharged;
-export const aloneGain = alone.savings.batteryOnTop.assumed;
-export const inverter = prices.newInverter;
-export const inverterYears = yearsToPay(inverter, old.saving, yearlyDegradation.panels);
-export const newExportedShare = (both.exported - old.exported) / (both.made - old.made);
+export const oldPanels = { ...oldOnly.year.panels, saving: oldOnly.savings.panels.assumed };
+export const allPanels = oldAndNew.year.panels;
+export const panelGain = oldAndNew.savings.panels.assumed - oldOnly.savings.panels.assumed;
+export const panelPrice = cost.panels.price.typical;
+export const certificateCount = cost.panels.certificates.count;
+export const panelNetPrice = cost.panels.withoutRebate.typical;
+export const rebate = cost.panels.rebate.amount;
+export const panelYears = yearsToPay(panelNetPrice, panelGain, yearlyDegradation.panels);
+export const panelYearsWithRebate = yearsToPay(cost.panels.pay.typical, panelGain, yearlyDegradation.panels);
+export const batteryNetPrice = cost.battery.pay.typical;
+export const batteryGain = oldAndNew.savings.batteryOnTop.assumed;
+export const batteryYears = yearsToPay(batteryNetPrice, batteryGain, yearlyDegradation.battery);
+export const oldOnlyDischargedKwh = oldOnly.year.both.discharged;
+export const oldOnlyBatteryGain = oldOnly.savings.batteryOnTop.assumed;
+export const inverterPrice = prices.newInverter;
+export const inverterYears = yearsToPay(inverterPrice, oldPanels.saving, yearlyDegradation.panels);
+export const newExportedShare = (allPanels.exported - oldPanels.exported) / (allPanels.made - oldPanels.made);
 
-const large = modelledYear({ kw: 6.6 }).year.panels;
+const yearWith6Kw = modelledYear({ kw: 6.6 }).year.panels;
 
 export const words = [
-  checkedWords("about half of that at home", old.direct / old.made, 0.45, 0.55),
-  checkedWords("you'd use about a quarter", large.direct / large.made, 0.2, 0.3),
+  checkedWords("about half of that at home", oldPanels.direct / oldPanels.made, 0.45, 0.55),
+  checkedWords("you'd use about a quarter", yearWith6Kw.direct / yearWith6Kw.made, 0.2, 0.3),
 ];

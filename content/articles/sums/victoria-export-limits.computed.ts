@@ -11,10 +11,10 @@ const withShortPeaks = 1.25;
 
 /** kWh a year over a 5 kW limit, behind a house that uses 1.5 kW by day and one that uses 0.5. */
 export const systems = {
-  small: overLimit(6.6, 5),
-  eight: overLimit(8),
-  ten: overLimit(10),
-  large: overLimit(13.2, 10),
+  kw6: overLimit(6.6, 5),
+  kw8: overLimit(8),
+  kw10: overLimit(10),
+  kw13: overLimit(13.2, 10),
 };
 
 /** The clearest day of December with 10 kW of panels, and 1 kW used. */
@@ -25,7 +25,7 @@ const heatPumpKwh = 3;
 
 export const words = [
   checkedWords("Held back over about six hours", clearDay.hours, 5.5, 6.5),
-  checkedWords("roughly a quarter of the loss", heatPumpKwh / clearDay.heldBack, 0.2, 0.3),
+  checkedWords("roughly a quarter of the loss", heatPumpKwh / clearDay.heldBackKwh, 0.2, 0.3),
 ];
 
 function overLimit(kw: number, inverterKw = kw) {
@@ -34,7 +34,11 @@ function overLimit(kw: number, inverterKw = kw) {
     return modelledYear({ kw, inverterKw }, { profile }).year.panels;
   };
   const [busy, quiet] = [yearUsing(busyKw), yearUsing(quietKw)];
-  return { made: quiet.made, busy: busy.spilled * withShortPeaks, quiet: quiet.spilled * withShortPeaks };
+  return {
+    madeKwh: quiet.made,
+    busyLossKwh: busy.spilled * withShortPeaks,
+    quietLossKwh: quiet.spilled * withShortPeaks,
+  };
 }
 
 function clearestOf(kw: number, useKw: number) {
@@ -43,9 +47,9 @@ function clearestOf(kw: number, useKw: number) {
   const day = days.subarray(days.length - halfHoursPerDay);
   const overKwh = day.map((sunKw) => Math.max(0, sunKw - useKw - limitKw) / 2);
   return {
-    made: day.reduce((sum, kw) => sum + kw / 2, 0),
-    peak: Math.max(...day),
-    heldBack: overKwh.reduce((sum, kwh) => sum + kwh, 0),
+    madeKwh: day.reduce((sum, kw) => sum + kw / 2, 0),
+    peakKw: Math.max(...day),
+    heldBackKwh: overKwh.reduce((sum, kwh) => sum + kwh, 0),
     hours: overKwh.filter((kwh) => kwh > 0).length / 2,
   };
 }

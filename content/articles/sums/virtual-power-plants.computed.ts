@@ -5,8 +5,8 @@ import { feedIn, meanOffer } from "#content/energy/tariffs/default-offer.ts";
 const { year, savings } = modelledYear({ batteryKwh: 10 });
 const lostExportShare = (year.panels.exported - year.both.exported) / year.both.discharged;
 
-export const without = year.panels;
-export const stored = year.both;
+export const withoutBattery = year.panels;
+export const withBattery = year.both;
 
 /** Dollars a year that the battery saves on its own. */
 export const batteryGain = savings.batteryOnTop.assumed;
@@ -15,24 +15,24 @@ export const batteryGain = savings.batteryOnTop.assumed;
 export const paidKwh = 200;
 
 /** Dollars that the plan pays per kWh. */
-const kwhPrice = 1;
+const dollarsPerKwh = 1;
 
-export const credit = paidKwh * kwhPrice;
+export const credit = paidKwh * dollarsPerKwh;
 
 /** Dollars for the energy sold: bought back at night, or not exported by day. */
-export const buyBack = (paidKwh * meanOffer.usageRate) / 100;
-export const sunRefill = (paidKwh * lostExportShare * feedIn.assumed) / 100;
+export const buyBackDollars = (paidKwh * meanOffer.usageRate) / 100;
+export const refillDollars = (paidKwh * lostExportShare * feedIn.assumed) / 100;
 
 /** Dollars left of the credit after buying the energy back at night, or refilling the battery from the sun. */
-export const lowCredit = credit - buyBack;
-export const highCredit = credit - sunRefill;
+export const lowCredit = credit - buyBackDollars;
+export const highCredit = credit - refillDollars;
 
 /** Dollars per kWh above an ordinary plan's rate. */
 const extraUsageRate = 0.03;
 
 /** Dollars a year that the higher rate costs, with the battery and without. */
-export const planWith = stored.bought * extraUsageRate;
-export const planWithout = without.bought * extraUsageRate;
+export const extraUsageWithBattery = withBattery.bought * extraUsageRate;
+export const extraUsageWithoutBattery = withoutBattery.bought * extraUsageRate;
 
 /** kWh that one event can take from the battery. */
 export const kwhPerEvent = 10 * batteryWorkingShare;

@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
 import { apartments } from "#app/estimators/calculators/apartments.tsx";
-import { eighteen, thirty } from "#content/articles/sums/solar-battery-apartments.computed.ts";
+import { block18Kw, block30Kw } from "#content/articles/sums/solar-battery-apartments.computed.ts";
 
 const day = "2026-11-29";
 const eligibleQuery = "apartments=12&storeys=3&network=own&value=under&solar=no";
 
 test.each([
-  [18, eighteen],
-  [30, thirty],
-])("for %d kW the calculator and its article give the same payback", (kw, { price, years }) => {
+  [18, block18Kw],
+  [30, block30Kw],
+])("for %d kW the calculator and its article give the same payback", (kw, { price, paybackYears }) => {
   const { arithmetic } = apartments.answer(`${eligibleQuery}&kw=${kw}&cost=${Math.round(price)}`, day);
-  expect(arithmetic[0]?.calculation).toContain(`about ${years.toFixed(1)} years`);
+  expect(arithmetic[0]?.calculation).toContain(`about ${paybackYears.toFixed(1)} years`);
 });
 
 test("the calculator's example passes the grant's test: it pays for itself within ten years", () => {
