@@ -10,7 +10,7 @@ const { rows } = modelledDay(
 );
 
 /** The house's mean power in each hour of the day, in kW. `stored` and `bought` are negative when power flows the other way. */
-export const hours = Array.from({ length: 24 }, (_, hour) => {
+export const hourlyKw = Array.from({ length: 24 }, (_, hour) => {
   const halfHours = rows.slice(hour * 2, hour * 2 + 2);
   const mean = (kwOf: (row: (typeof rows)[number]) => number) => halfHours.reduce((sum, row) => sum + kwOf(row), 0) / 2;
   const { made, stored, bought } = mapValues(

@@ -1,6 +1,6 @@
 import { hourName } from "#app/charts/hours.ts";
 import { kwText } from "#content/format.ts";
-import { hours } from "./hours.computed.ts";
+import { hourlyKw } from "./hours.computed.ts";
 import { Picture, type PictureName } from "./picture.tsx";
 
 export interface Slice {
@@ -77,7 +77,7 @@ export function Slices({ label, slices, className }: SlicesProps) {
 
 /** Labels on the picture: where the house's power comes from and goes to. */
 function Flows({ hour }: { hour: number }) {
-  const flowsInHour = hours[hour];
+  const flowsInHour = hourlyKw[hour];
   if (!flowsInHour) throw new Error(`hours.computed.ts has no hour ${hour}`);
   const { made, used, stored, bought } = flowsInHour;
   const flows = [

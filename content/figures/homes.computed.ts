@@ -5,10 +5,10 @@ import { heatingOf } from "#content/offers/package-heating.ts";
 import { type PackageSize, packageSizes } from "#content/offers/package-sizes.ts";
 import { claims } from "#content/prices.ts";
 
-const usualHouse = modelledYear({ batteryKwh: 10 });
+const usualYear = modelledYear({ batteryKwh: 10 });
 
 /** The house behind most figures, without a battery and with 10 kWh: 6.6 kW of panels, 18 kWh a day, someone home part of the day. */
-export const house = { panels: usualHouse.year.panels, savings: usualHouse.savings };
+export const usualHouse = { panels: usualYear.year.panels, savings: usualYear.savings };
 
 /** A year of that house with each size of battery. */
 export const houseByBatterySize = [...batteriesFor(inputOf({}), {}).sizes()];
@@ -40,7 +40,7 @@ export const packageSavings = {
 
 /** What panels alone save in the house behind the payback claim. */
 export const panelSavings = {
-  mixed: usualHouse.savings.panels,
+  mixed: usualYear.savings.panels,
   out: modelledYear({ occupancy: "out" }).savings.panels,
   home: modelledYear({ occupancy: "home" }).savings.panels,
 };

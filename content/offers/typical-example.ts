@@ -1,7 +1,7 @@
 import { costOf } from "#content/cost.ts";
 import { yearlyDegradation } from "#content/energy/inputs/constants.ts";
 import { paybackOf } from "#content/energy/money/payback.ts";
-import { house } from "#content/figures/homes.computed.ts";
+import { usualHouse } from "#content/figures/homes.computed.ts";
 import { plannedInstallationDay } from "#content/rules/changes.ts";
 import type { Day } from "#content/rules/schedule.ts";
 
@@ -13,6 +13,6 @@ export type TypicalExample = ReturnType<typeof typicalExample>;
  */
 export function typicalExample(today: Day) {
   const cost = costOf({ kw: 6.6 }, plannedInstallationDay(today));
-  const { panels: saving } = house.savings;
-  return { cost, year: house.panels, saving, payback: paybackOf(cost.pay, saving, yearlyDegradation.panels) };
+  const { panels: saving } = usualHouse.savings;
+  return { cost, year: usualHouse.panels, saving, payback: paybackOf(cost.pay, saving, yearlyDegradation.panels) };
 }

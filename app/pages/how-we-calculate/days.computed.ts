@@ -14,8 +14,8 @@ export const sampleMonths = [
 
 function daysOf(month: number) {
   return Array.from({ length: simulatedDays }, (_, day) => ({
-    made: kwhOf(sun, month, day),
-    used: kwhOf(useKw, month, day),
+    madeKwh: kwhOf(sun, month, day),
+    usedKwh: kwhOf(useKw, month, day),
   }));
 }
 

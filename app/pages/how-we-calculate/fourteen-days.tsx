@@ -3,7 +3,9 @@ import { LevelLines, LevelScale, levelsAround } from "#app/charts/levels.tsx";
 import { rangeText } from "#content/format.ts";
 import { sampleMonths } from "./days.computed.ts";
 
-const highestKwh = Math.max(...sampleMonths.flatMap(({ days }) => days.flatMap(({ made, used }) => [made, used])));
+const highestKwh = Math.max(
+  ...sampleMonths.flatMap(({ days }) => days.flatMap(({ madeKwh, usedKwh }) => [madeKwh, usedKwh])),
+);
 const levels = levelsAround(0, highestKwh);
 const topKwh = levels[0] ?? highestKwh;
 const yAt = (kwh: number) => (100 - (kwh / topKwh) * 100).toFixed(1);
@@ -26,8 +28,8 @@ export function FourteenDays() {
           <p>
             In <b>{name}</b>{" "}
             <span className="small">
-              the panels make {rangeOf(days.map(({ made }) => made))} kWh a day and the house uses{" "}
-              {rangeOf(days.map(({ used }) => used))}
+              the panels make {rangeOf(days.map(({ madeKwh }) => madeKwh))} kWh a day and the house uses{" "}
+              {rangeOf(days.map(({ usedKwh }) => usedKwh))}
             </span>
           </p>
           <div className="chart-plot mt-4">
@@ -35,10 +37,13 @@ export function FourteenDays() {
               <LevelLines levels={levels} y={yAt} width={140} />
               <path
                 className="area-direct"
-                d={days.map(({ made }, index) => `M${index * 10 + 1} 100V${yAt(made)}h8V100Z`).join("")}
+                d={days.map(({ madeKwh }, index) => `M${index * 10 + 1} 100V${yAt(madeKwh)}h8V100Z`).join("")}
               />
               <path className="chart-ground" d="M0 100H140" />
-              <path className="line-use" d={days.map(({ used }, index) => `M${index * 10} ${yAt(used)}h10`).join("")} />
+              <path
+                className="line-use"
+                d={days.map(({ usedKwh }, index) => `M${index * 10} ${yAt(usedKwh)}h10`).join("")}
+              />
             </svg>
             <LevelScale levels={levels} y={yAt} />
             <div className="chart-names" aria-hidden="true">

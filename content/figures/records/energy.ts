@@ -23,7 +23,7 @@ import {
 } from "#content/format.ts";
 import { plannedInstallationDay } from "#content/rules/changes.ts";
 import type { Day } from "#content/rules/schedule.ts";
-import { house, houseByBatterySize, relativeYield, usedDirectly } from "../homes.computed.ts";
+import { houseByBatterySize, relativeYield, usedDirectly, usualHouse } from "../homes.computed.ts";
 import { type FigureRecord, recordsFrom } from "./record.ts";
 import { sources } from "./sources.ts";
 
@@ -34,7 +34,7 @@ const dayRow = (kw: number, month: string, perKw: number) =>
 
 const example =
   "We assume 6.6 kW facing north in Melbourne, 18 kWh a day, someone home part of the day and power at 28.2 c/kWh.";
-const { panels: year, savings } = house;
+const { panels: year, savings } = usualHouse;
 const batteryCost = (batteryKwh: number, today: Day) =>
   costOf({ batteryKwh, panelsAlready: true }, plannedInstallationDay(today)).pay;
 const plannedDay = (today: Day) => longDate(plannedInstallationDay(today));
