@@ -404,7 +404,7 @@ export class Inbox extends DurableObject<Env> {
 
   async #answerLinkRequests(): Promise<void> {
     const linkRequests = this.#all<LinkRequestRow>(
-      "SELECT rowid AS row, at, reference, address FROM asks WHERE mailed IS NULL",
+      "SELECT rowid AS rowId, at, reference, address FROM asks WHERE mailed IS NULL",
     );
     const attempts = linkRequests.map((linkRequest) =>
       this.#answerLinkRequest(linkRequest).catch((error: unknown) => {
@@ -415,7 +415,7 @@ export class Inbox extends DurableObject<Env> {
     await Promise.all(attempts);
   }
 
-  async #answerLinkRequest({ row, at, reference, address }: LinkRequestRow): Promise<void> {
+  async #answerLinkRequest({ rowId, at, reference, address }: LinkRequestRow): Promise<void> {
     const [id] = this.#ids("SELECT id FROM requests WHERE reference = ? AND withdrawn IS NULL", reference);
     const storedRequest =
       id === undefined ? undefined : await withDeadline((await this.mailer()).read(id), bucketDeadlineMs);
@@ -426,7 +426,7 @@ export class Inbox extends DurableObject<Env> {
       const [{ count = 0 } = {}] = this.#all<{ count: number }>(query, address, at - dayMs);
       const isTheirAddress = email !== "" && this.#hmacsOf(plainAddress(email)).includes(address);
       const sendsLink = id !== undefined && isTheirAddress && count < maxLinks.toAddress;
-      this.#sql.exec("UPDATE asks SET mailed = ? WHERE rowid = ?", Number(sendsLink), row);
+      this.#sql.exec("UPDATE asks SET mailed = ? WHERE rowid = ?", Number(sendsLink), rowId);
       if (sendsLink) this.#change(id, (state) => policy.linkAskedFor(state, this.now()));
     });
   }
@@ -995,7 +995,7 @@ export class Inbox extends DurableObject<Env> {
 type Change = (state: LeadState) => LeadState;
 
 /** A row of `asks`: a visitor who asked for their link. */
-type LinkRequestRow = { row: number; at: number; reference: string; address: string };
+type LinkRequestRow = { rowId: number; at: number; reference: string; address: string };
 
 /** Stored beside the event while it can be undone. */
 interface Undo extends policy.Undo {
