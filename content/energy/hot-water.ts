@@ -45,11 +45,12 @@ export function hotWaterYear(people: number, prices: HotWaterPrices = {}) {
   return {
     heatKwh,
     gas: {
-      ...runningCost(gasMegajoules, dollarsPerMegajoule),
+      megajoules: gasMegajoules.assumed,
+      cost: dollarsFor(gasMegajoules, dollarsPerMegajoule),
       emissionsKg: (gasMegajoules.assumed / 1000) * emissions.gasKgPerGj,
     },
-    electric: runningCost({ low: electricKwh, assumed: electricKwh, high: electricKwh }, dollarsPerKwh),
-    heatPump: runningCost(heatPumpKwh, dollarsPerKwh),
+    electric: withElectricity({ low: electricKwh, assumed: electricKwh, high: electricKwh }, dollarsPerKwh),
+    heatPump: withElectricity(heatPumpKwh, dollarsPerKwh),
     /** The same heat pump run only on the home's own midday solar: its cost is the lost feed-in. */
     heatPumpOnSolar: { low: (heatPumpKwh.low * feedIn.low) / 100, high: (heatPumpKwh.high * feedIn.high) / 100 },
   };
@@ -60,11 +61,15 @@ function boughtFor(heat: number, efficiency: Span): Span {
   return { low: heat / efficiency.high, assumed: heat / efficiency.assumed, high: heat / efficiency.low };
 }
 
-/** A year's energy in MJ of gas or in kWh, its cost, and the kg of CO₂-e of electricity. The caller replaces the last for gas. */
-function runningCost(boughtEnergy: Span, dollarsPerUnit: number) {
+/** A year's electricity for a heater, its cost in dollars and its emissions. */
+function withElectricity(kwh: Span, dollarsPerKwh: number) {
   return {
-    energy: boughtEnergy.assumed,
-    cost: mapValues(boughtEnergy, (energy) => energy * dollarsPerUnit),
-    emissionsKg: boughtEnergy.assumed * emissions.gridKgPerKwh,
+    kwh: kwh.assumed,
+    cost: dollarsFor(kwh, dollarsPerKwh),
+    emissionsKg: kwh.assumed * emissions.gridKgPerKwh,
   };
+}
+
+function dollarsFor(boughtEnergy: Span, dollarsPerUnit: number): Span {
+  return mapValues(boughtEnergy, (energy) => energy * dollarsPerUnit);
 }

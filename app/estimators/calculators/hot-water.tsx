@@ -153,13 +153,13 @@ function arithmeticOf(
     },
     {
       label: "Gas storage",
-      calculation: `${heatText} × 3.6 ÷ ${gasEfficiency.assumed} = ${numberText(gas.energy)} MJ × ${sizeText(gasprice)} c; ${moneyRangeText(gas.cost.low, gas.cost.high)} by model`,
+      calculation: `${heatText} × 3.6 ÷ ${gasEfficiency.assumed} = ${numberText(gas.megajoules)} MJ × ${sizeText(gasprice)} c; ${moneyRangeText(gas.cost.low, gas.cost.high)} by model`,
       amount: gas.cost.assumed,
     },
     { label: "Electric storage", calculation: `${heatText} × ${rateText(rate)}`, amount: electric.cost.assumed },
     {
       label: "Heat pump",
-      calculation: `${heatText} ÷ ${heatPumpCop.assumed} = ${kwhText(heatPump.energy)} × ${rateText(rate)}; ${moneyRangeText(heatPump.cost.low, heatPump.cost.high)} at a COP of ${heatPumpCop.low} to ${heatPumpCop.high}`,
+      calculation: `${heatText} ÷ ${heatPumpCop.assumed} = ${kwhText(heatPump.kwh)} × ${rateText(rate)}; ${moneyRangeText(heatPump.cost.low, heatPump.cost.high)} at a COP of ${heatPumpCop.low} to ${heatPumpCop.high}`,
       amount: heatPump.cost.assumed,
     },
     {

@@ -82,8 +82,8 @@ function waterSwap({ system: waterHeater, people, rate, gasprice }: PlanHome): S
   return {
     gasCost,
     gasSaved: gasCost,
-    kwhBefore: waterHeater === "electric" ? electric.energy : 0,
-    kwhAfter: heatPump.energy,
+    kwhBefore: waterHeater === "electric" ? electric.kwh : 0,
+    kwhAfter: heatPump.kwh,
     saving: {
       low: currentHeater.cost.low - heatPump.cost.high,
       assumed: currentHeater.cost.assumed - heatPump.cost.assumed,

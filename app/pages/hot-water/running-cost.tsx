@@ -23,9 +23,9 @@ const people = 3;
 export const Comparison = cachedForDay(function Comparison() {
   const { gas, electric, heatPump, heatPumpOnSolar } = hotWaterYear(people);
   const rows = [
-    { system: "gas", name: "Gas storage", bought: `${numberText(gas.energy)}\u00a0MJ of gas`, ...gas },
-    { system: "electric", name: "Electric storage", bought: `${kwhText(electric.energy)} of power`, ...electric },
-    { system: "heatPump", name: "Heat pump", bought: `${kwhText(heatPump.energy)} of power`, ...heatPump },
+    { system: "gas", name: "Gas storage", bought: `${numberText(gas.megajoules)}\u00a0MJ of gas`, ...gas },
+    { system: "electric", name: "Electric storage", bought: `${kwhText(electric.kwh)} of power`, ...electric },
+    { system: "heatPump", name: "Heat pump", bought: `${kwhText(heatPump.kwh)} of power`, ...heatPump },
   ] as const;
   const highestCost = Math.max(...rows.map(({ cost }) => cost.high));
   return (

@@ -38,10 +38,10 @@ const reverseCycle = () => reverseCycleCost(38_000, 28.2);
  */
 const yearlyAmounts: readonly [what: string, expected: number, unit: string, compute: () => number][] = [
   ["the heat in three people's hot water", 2573, "kWh", () => forThree().heatKwh],
-  ["a heat pump's use for three", 858, "kWh", () => forThree().heatPump.energy],
+  ["a heat pump's use for three", 858, "kWh", () => forThree().heatPump.kwh],
   ["a heat pump's cost for three", 242, "dollars", () => forThree().heatPump.cost.assumed],
   ["an element's cost for three", 726, "dollars", () => forThree().electric.cost.assumed],
-  ["gas water heating for three", 14_252, "MJ", () => forThree().gas.energy],
+  ["gas water heating for three", 14_252, "MJ", () => forThree().gas.megajoules],
   ["gas water heating's cost for three", 599, "dollars", () => forThree().gas.cost.assumed],
   ["the warmth of 38 GJ of gas", 6861, "kWh", () => warmthKwh(38_000)],
   ["the lowest cost of that warmth by reverse cycle", 331, "dollars", () => reverseCycle().low],
