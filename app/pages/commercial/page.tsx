@@ -3,7 +3,7 @@ import { Hero } from "#app/components/hero.tsx";
 import { LocalContents } from "#app/components/local-contents.tsx";
 import { PhoneFold } from "#app/components/phone-fold.tsx";
 import { Section } from "#app/components/section.tsx";
-import { FigureWithClaim } from "#app/figures/figure-with-claim.tsx";
+import { PlanningFigure } from "#app/figures/planning-figure.tsx";
 import { cachedForDay } from "#app/routing/cached-for-day.ts";
 import type { PageProps } from "#app/routing/page-route.ts";
 import { useToday } from "#app/routing/today.ts";
@@ -109,7 +109,7 @@ const Gains = cachedForDay(function Gains() {
         {metrics.map(([id, name]) => (
           <div key={id}>
             <h3 className="mb-2 text-h4">{name}</h3>
-            <FigureWithClaim id={id} withNote />
+            <PlanningFigure id={id} withNote withClaim />
           </div>
         ))}
       </div>

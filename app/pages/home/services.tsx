@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { FigureValue } from "#app/figures/figure.tsx";
-import { FigureWithClaim } from "#app/figures/figure-with-claim.tsx";
+import { PlanningFigure } from "#app/figures/planning-figure.tsx";
 import { Picture, type PictureName } from "#app/pictures/picture.tsx";
 import { cachedForDay } from "#app/routing/cached-for-day.ts";
 import { useToday } from "#app/routing/today.ts";
@@ -28,7 +28,7 @@ export const Services = cachedForDay(function Services() {
             ["/solar-batteries", "Batteries: sizes and prices"],
           ]}
         >
-          <FigureWithClaim id="smart-saver-price" withoutClaim />
+          <PlanningFigure id="smart-saver-price" />
         </Service>
         <Service
           title="Commercial"
@@ -37,7 +37,7 @@ export const Services = cachedForDay(function Services() {
           about="If you’re open during the day, you use a lot of your solar yourself."
           links={[["/commercial", "Schools, shops, sheds and strata"]]}
         >
-          <FigureWithClaim id="commercial-cost-reduction" withoutClaim />
+          <PlanningFigure id="commercial-cost-reduction" />
           <p className="small mt-1">
             Systems of 10 to 50&nbsp;kW typically pay for themselves in <FigureValue id="payback-commercial" />.
           </p>
@@ -49,7 +49,7 @@ export const Services = cachedForDay(function Services() {
           about="A heat pump takes heat from the air. Run it at midday and your own solar heats most of the water."
           links={[["/hot-water", "What a heat pump costs to run"]]}
         >
-          <FigureWithClaim id="heat-pump-price" withoutClaim />
+          <PlanningFigure id="heat-pump-price" />
         </Service>
         <Service
           title="Air conditioning"

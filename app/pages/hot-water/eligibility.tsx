@@ -2,7 +2,7 @@ import { GoLink } from "#app/components/links.tsx";
 import { PhoneFold } from "#app/components/phone-fold.tsx";
 import { QuoteLines } from "#app/components/quote-lines.tsx";
 import { TermList } from "#app/components/term-list.tsx";
-import { FigureWithClaim } from "#app/figures/figure-with-claim.tsx";
+import { PlanningFigure } from "#app/figures/planning-figure.tsx";
 import { cachedForDay } from "#app/routing/cached-for-day.ts";
 import { gasWaterRule } from "#content/rules/announced.ts";
 import words from "./words.json" with { type: "json" };
@@ -17,7 +17,7 @@ export const Eligibility = cachedForDay(function Eligibility() {
         <div className="wide:col-[1/5] wide:pr-8">
           <h3>Solar Homes rebate</h3>
           <div className="mt-3 mb-2">
-            <FigureWithClaim id="hot-water-rebate-max" withNote />
+            <PlanningFigure id="hot-water-rebate-max" withNote withClaim />
           </div>
           <GoLink className="" href="/rebates-and-finance">
             Add up your rebates

@@ -8,7 +8,7 @@ import { LocalContents } from "#app/components/local-contents.tsx";
 import { Section } from "#app/components/section.tsx";
 import { OffersJsonLd } from "#app/document/json-ld.tsx";
 import { FigureClaim, FigureHistory, FigureValue } from "#app/figures/figure.tsx";
-import { FigureWithClaim } from "#app/figures/figure-with-claim.tsx";
+import { PlanningFigure } from "#app/figures/planning-figure.tsx";
 import { FigureNote } from "#app/figures/notes.tsx";
 import { textOf } from "#app/figures/text-with-figures.tsx";
 import { cachedForDay } from "#app/routing/cached-for-day.ts";
@@ -79,7 +79,7 @@ function HotWaterHero({ whenWeCall }: { whenWeCall: string }) {
           <b>No hot water today?</b> <a href="/help">Get help now</a>. {holdTogether(whenWeCall)}
         </p>
         <div className="mt-6">
-          <FigureWithClaim id="heat-pump-price" withNote withoutClaim />
+          <PlanningFigure id="heat-pump-price" withNote />
         </div>
         <Actions
           className="mt-6"

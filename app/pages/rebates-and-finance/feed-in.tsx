@@ -1,7 +1,7 @@
 import { Bar } from "#app/components/bar.tsx";
 import { PhoneFold } from "#app/components/phone-fold.tsx";
 import { FigureHistory, FigureValue } from "#app/figures/figure.tsx";
-import { FigureWithClaim } from "#app/figures/figure-with-claim.tsx";
+import { PlanningFigure } from "#app/figures/planning-figure.tsx";
 import { Figure, FigureNote } from "#app/figures/notes.tsx";
 import { feedIn, meanOffer, pastFeedIn } from "#content/energy/tariffs/default-offer.ts";
 import { figureId } from "#content/figures/index.ts";
@@ -44,7 +44,7 @@ export function FeedIn() {
           <article className="heavy-rule-above pt-3 from-tablet:pt-5" key={type}>
             <h3>{type}</h3>
             <div className="my-2">
-              <FigureWithClaim id={figureId(figure)} />
+              <PlanningFigure id={figureId(figure)} withClaim />
             </div>
             <p>{description}</p>
             <p className="small mt-2">

@@ -12,7 +12,7 @@ import { Calculations } from "#app/estimators/results/calculations.tsx";
 import { SeeYourHouse } from "#app/estimators/see-your-house.tsx";
 import { CheckedOn } from "#app/figures/checked-on.tsx";
 import { FigureHistory } from "#app/figures/figure.tsx";
-import { FigureWithClaim } from "#app/figures/figure-with-claim.tsx";
+import { PlanningFigure } from "#app/figures/planning-figure.tsx";
 import { FigureNote, Note } from "#app/figures/notes.tsx";
 import { textOf } from "#app/figures/text-with-figures.tsx";
 import { useToday } from "#app/routing/today.ts";
@@ -191,7 +191,7 @@ function Rebates() {
               <Status text={status} />
             </div>
             <div className="my-3">
-              <FigureWithClaim id={figureId(figure)} withNote {...(verb && { verb })} />
+              <PlanningFigure id={figureId(figure)} withNote {...(verb && { verb })} withClaim />
             </div>
             <div className="max-w-[36em] tablet:col-start-2 tablet:row-[1/3]">
               <PhoneFold summary="How it works" plain>

@@ -3,7 +3,7 @@ import { DataTable } from "#app/components/data-table.tsx";
 import { GoLink } from "#app/components/links.tsx";
 import { PhoneFold } from "#app/components/phone-fold.tsx";
 import { FigureValue } from "#app/figures/figure.tsx";
-import { FigureWithClaim } from "#app/figures/figure-with-claim.tsx";
+import { PlanningFigure } from "#app/figures/planning-figure.tsx";
 import { figureId } from "#content/figures/index.ts";
 import { numberText } from "#content/format.ts";
 import { SourceKey, YearBar } from "./packages.tsx";
@@ -30,7 +30,7 @@ export function Benefits() {
       <div className="tablet:grid tablet:grid-cols-2 tablet:gap-x-8 wide:rule-before wide:col-[9/13] wide:self-start wide:pl-6">
         <h3 className="tablet:col-span-2">How long until it pays for itself</h3>
         <div className="mt-4">
-          <FigureWithClaim id="payback-residential" withNote />
+          <PlanningFigure id="payback-residential" withNote withClaim />
         </div>
         <div>
           <p className="small mt-2 tablet:mt-4">

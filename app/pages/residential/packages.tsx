@@ -6,7 +6,7 @@ import { PhoneFold } from "#app/components/phone-fold.tsx";
 import { Dashes } from "#app/components/points.tsx";
 import { Section } from "#app/components/section.tsx";
 import { FigureClaim, FigureHistory } from "#app/figures/figure.tsx";
-import { FigureWithClaim } from "#app/figures/figure-with-claim.tsx";
+import { PlanningFigure } from "#app/figures/planning-figure.tsx";
 import { Note } from "#app/figures/notes.tsx";
 import { useToday } from "#app/routing/today.ts";
 import { percentText } from "#content/format.ts";
@@ -63,8 +63,8 @@ function Card({ id, name, description, features, isPopular, size, figures }: Pac
         </PhoneFold>
       </div>
       <PackagePrice>
-        <FigureWithClaim id={figures.price} withoutClaim />
-        <FigureWithClaim id={figures.savings} verb="Saves" small withoutClaim />
+        <PlanningFigure id={figures.price} />
+        <PlanningFigure id={figures.savings} verb="Saves" small />
         <details className="fold small">
           <summary>Entry-level price, highest saving</summary>
           <p>

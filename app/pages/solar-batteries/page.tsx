@@ -13,7 +13,7 @@ import { OffersJsonLd } from "#app/document/json-ld.tsx";
 import { SeeYourHouse } from "#app/estimators/see-your-house.tsx";
 import { CheckedOn } from "#app/figures/checked-on.tsx";
 import { FigureClaim, FigureValue, TodaysValue } from "#app/figures/figure.tsx";
-import { FigureWithClaim } from "#app/figures/figure-with-claim.tsx";
+import { PlanningFigure } from "#app/figures/planning-figure.tsx";
 import { Figure, FigureNote, Note } from "#app/figures/notes.tsx";
 import { Picture } from "#app/pictures/picture.tsx";
 import { useToday } from "#app/routing/today.ts";
@@ -253,7 +253,7 @@ function Incentive() {
     <section className="wrap split items-start pb-section" aria-labelledby="incentive">
       <div className="grid gap-5 wide:col-[1/6]">
         <h2 id="incentive">The federal battery discount: how much you get</h2>
-        <FigureWithClaim id="battery-rebate-max" withNote />
+        <PlanningFigure id="battery-rebate-max" withNote withClaim />
         <p>
           This is the Cheaper Home Batteries Program. <FigureClaim id="battery-discount-share" /> The amount depends on
           the usable size and the date the battery is signed off, and it shrinks twice a year.

@@ -3,7 +3,7 @@ import { PackageCard, PackageCards, PackagePrice } from "#app/components/package
 import { PhoneFold } from "#app/components/phone-fold.tsx";
 import { Dashes } from "#app/components/points.tsx";
 import { FigureValue } from "#app/figures/figure.tsx";
-import { FigureWithClaim } from "#app/figures/figure-with-claim.tsx";
+import { PlanningFigure } from "#app/figures/planning-figure.tsx";
 import { useToday } from "#app/routing/today.ts";
 import { tiers } from "#content/energy/batteries.ts";
 import { tierHours } from "#content/figures/records/tier-loads.ts";
@@ -92,7 +92,7 @@ function TierCard({ id, name, size, description, features, isPopular, figures }:
         <Dashes items={features} />
       </PhoneFold>
       <PackagePrice>
-        <FigureWithClaim id={figures.price} withHistory />
+        <PlanningFigure id={figures.price} withHistory withClaim />
       </PackagePrice>
     </PackageCard>
   );
@@ -107,7 +107,7 @@ const axisHours = 3 * 24;
 function Runtime({ id, runtime }: { id: BatteryTier["id"]; runtime: BatteryTier["figures"]["runtime"] }) {
   return (
     <div>
-      <FigureWithClaim id={runtime} small withNote={runtime === "tier-essential-runtime"} />
+      <PlanningFigure id={runtime} small withNote={runtime === "tier-essential-runtime"} withClaim />
       <Bar
         className="bar mt-2.5"
         of={axisHours}

@@ -5,7 +5,7 @@ import { holdTogether } from "#content/hold-together.ts";
 import { useToday } from "../routing/today.ts";
 import { FigureNote } from "./notes.tsx";
 
-interface FigureWithClaimProps {
+interface PlanningFigureProps {
   id: FigureId;
   /** Words before the figure, such as "Saves". */
   verb?: string;
@@ -13,26 +13,26 @@ interface FigureWithClaimProps {
   small?: boolean;
   /** Adds a note that says how it is worked out. */
   withNote?: boolean;
-  /** Leaves out the claim, which the offer's own page makes. */
-  withoutClaim?: boolean;
+  /** Adds our claim and who gets it. */
+  withClaim?: boolean;
   /** Adds the claim as it was before it changed. */
   withHistory?: boolean;
 }
 
-/** The figure to plan on, large, with its assumption; then our claim and who gets it. Says if the figure is under review. */
-export function FigureWithClaim({
+/** The figure to plan on, large, with its assumption. Says if the figure is under review. */
+export function PlanningFigure({
   id,
   verb,
   small = false,
   withNote = false,
-  withoutClaim = false,
+  withClaim = false,
   withHistory = false,
-}: FigureWithClaimProps) {
+}: PlanningFigureProps) {
   const day = useToday();
   const { value, planningFigure } = figure(id);
   const text = planningFigure?.value(day) ?? String(value);
   const alternative = planningFigure?.other?.(day);
-  const claim = withoutClaim ? "" : holdTogether(claimOn(id, day));
+  const claim = withClaim ? holdTogether(claimOn(id, day)) : "";
   const history = withHistory ? holdTogether(historyOf(id, day)) : "";
   return (
     <p className="with-claim">
