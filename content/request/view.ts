@@ -21,13 +21,13 @@ export interface RequestView {
   /** When the link shown after sending expires; undefined for a link from a letter. */
   linkEnds: string | undefined;
   /** They gave an email address, so they get a link with each letter. */
-  isEmailed: boolean;
+  hasEmail: boolean;
   /** The provider of their email address as typed and as probably meant, if it looks mistyped. */
   typo: { typed: string; meant: string } | undefined;
   /** We know that the request is theirs, so their bookings need no confirmation. */
   isConfirmed: boolean;
   /** They get a reminder the day before. */
-  isReminded: boolean;
+  getsReminder: boolean;
   /** The latest quote, if the page shows it. */
   quote: QuoteView | undefined;
   /** The half-days that they can book, as "2026-11-26-am". Empty if staff agree on a time with them instead. */
@@ -64,7 +64,7 @@ interface QuoteView {
   /** Their questions, and what we say of our answer. */
   questions: readonly { text: string; ourAnswer: string | undefined }[];
   /** They get a reminder a week after it was sent. */
-  isReminded: boolean;
+  getsReminder: boolean;
 }
 
 interface Changeable {

@@ -20,7 +20,7 @@ interface ChangesProps {
 
 /** What the visitor can change, each with a form of its own. Opening one changes nothing. */
 export function Changes({ view, link, response }: ChangesProps) {
-  const { changeable, visit, freeHalfDays, times, kind, isReminded } = view;
+  const { changeable, visit, freeHalfDays, times, kind, getsReminder } = view;
   const formOf = (act: string) => ({ action: `${link}&act=${act}`, isOpen: response?.act === act });
   const problems = response?.fields ?? {};
   return (
@@ -49,7 +49,7 @@ export function Changes({ view, link, response }: ChangesProps) {
           <p>We’re due {visit}. If you cancel the visit, your request stays open until you withdraw it.</p>
         </Fold>
       )}
-      {isReminded && (
+      {getsReminder && (
         <Fold summary="Reminders" button="Don’t remind me" {...formOf("no-reminders")}>
           <p>If you booked more than two days ahead, we send one email on the day before.</p>
         </Fold>

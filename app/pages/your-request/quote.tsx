@@ -16,7 +16,7 @@ interface QuoteProps {
 
 /** The latest quote, and the visitor's three possible answers. None of them is a contract. */
 export function Quote({ quote, link, problem, typedQuestion, questionKey }: QuoteProps) {
-  const { key, what, amount, file, until, replaced, isOpen, answer, answerText, questions, isReminded } = quote;
+  const { key, what, amount, file, until, replaced, isOpen, answer, answerText, questions, getsReminder } = quote;
   const formOf = (act: string) => ({
     method: "post" as const,
     action: `${link}&act=${act}&quote=${encodeURIComponent(key)}`,
@@ -83,7 +83,7 @@ export function Quote({ quote, link, problem, typedQuestion, questionKey }: Quot
               </button>
             </form>
           </details>
-          {isReminded && (
+          {getsReminder && (
             <form className="mt-4" {...formOf("no-quote-reminders")}>
               <p className="max-w-[36em]">If we don’t hear from you within a week, we’ll remind you once by email.</p>
               <button className="btn btn-line mt-3" type="submit">

@@ -45,7 +45,7 @@ export function RequestStage({ view, link, isJustSent, response }: RequestStageP
     isConfirmed,
     quote,
     linkEnds,
-    isEmailed,
+    hasEmail,
     typo,
   } = view;
   const uploadedText = view.hasFile ? ` ${fileMessages.uploaded}.` : "";
@@ -82,7 +82,7 @@ export function RequestStage({ view, link, isJustSent, response }: RequestStageP
       {linkEnds && (
         <p className="mt-4 max-w-[36em]">
           Keep this page: its link works until {holdTogether(linkEnds)}.{" "}
-          {isEmailed ? "The link in our email works longer." : "After that, call us and give your reference."}
+          {hasEmail ? "The link in our email works longer." : "After that, call us and give your reference."}
         </p>
       )}
       {typo && (

@@ -132,7 +132,7 @@ test.each(stagesOfQuote)("visitors can move and cancel their visit once a quote 
   await submitAsVisitor("book&time=2026-12-02-pm");
   expect((await view()).visit).toContain("2 December, between noon");
   await submitAsVisitor("no-reminders");
-  expect((await view()).isReminded).toBe(false);
+  expect((await view()).getsReminder).toBe(false);
   await submitAsVisitor("cancel");
   expect(await view()).toMatchObject({ visit: undefined, quote: { isOpen: true } });
 });
@@ -247,9 +247,9 @@ test("opting out of quote reminders also covers the next quote, and nothing ment
   const { sendQuote, submitAsVisitor, view, openCard } = await quotedRequest();
   expect(textOf(/^Your quote/)).toContain("we’ll remind you once, in a week");
   expect((await openCard()).page).toContain("remind them once");
-  expect((await view()).quote?.isReminded).toBe(true);
+  expect((await view()).quote?.getsReminder).toBe(true);
   expect(await submitAsVisitor("no-quote-reminders")).toMatchObject({ isDone: true });
-  expect(await view()).toMatchObject({ heading: "Your quote is ready", quote: { isReminded: false } });
+  expect(await view()).toMatchObject({ heading: "Your quote is ready", quote: { getsReminder: false } });
   expect((await openCard()).page).not.toContain("remind them once");
   await sendQuote({ amount: "9,900" });
   expect(textOf(/^Your quote/)).not.toMatch(/remind/i);
@@ -563,7 +563,7 @@ test("a sent contract is emailed, and waits to be signed", async () => {
   const { openCard, submitAsStaff, view } = await acceptedRequest();
   await submitAsStaff({ outcome: "contract-sent" });
   expect(await groupOnList()).toBe("waiting");
-  expect(await view()).toMatchObject({ heading: "Your contract is ready to sign", quote: { isReminded: false } });
+  expect(await view()).toMatchObject({ heading: "Your contract is ready to sign", quote: { getsReminder: false } });
   const { page } = await openCard();
   for (const shown of [/>Going ahead</, /Contract sent\. The visitor gets an email/]) expect(page).toMatch(shown);
   await simulation.advanceMinutes(untilEmailedMinutes);
@@ -624,7 +624,7 @@ test("a correction keeps the original's quote, open questions and promised call,
   expect(await correction.view()).toMatchObject({
     heading: "We have your question",
     intro: expect.stringContaining("We’ve sent you the contract, too"),
-    quote: { amount: "$11,370.50", questions: [{ text: "In writing?" }], isReminded: false },
+    quote: { amount: "$11,370.50", questions: [{ text: "In writing?" }], getsReminder: false },
   });
   expect(await pdfStatus(correction.ownLink())).toBe(200);
   const { page } = await correction.openCard();

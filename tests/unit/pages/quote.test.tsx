@@ -13,7 +13,7 @@ const quote = {
   answerText: undefined,
   replaced: undefined,
   questions: [],
-  isReminded: true,
+  getsReminder: true,
 };
 
 test("a quote says that its amount includes GST, and how long it is fixed", () => {
