@@ -11,7 +11,7 @@ import { withDeadline } from "../deadline.ts";
 import { cache, pageHeaders } from "../headers.ts";
 import { errorFields, type Log, LoggableError } from "../log.ts";
 import { type Bytes, join, type Memory } from "../response-memory/memory.ts";
-import { addressOfTag, dayOfTag, namesTag } from "../response-memory/tags.ts";
+import { dayInSegment, namesTag, segmentOfTag } from "../response-memory/tags.ts";
 import { markdownPath, missingPath, type PageRequest, readPageRequest, routeAt } from "./page-request.ts";
 import type * as Renderer from "./render.tsx";
 import { nextEventLoopTurn, streamOf, type Visitor } from "./stream.ts";
@@ -111,8 +111,8 @@ export function createPages(options: PagesOptions) {
     const logFailure = (error: unknown): undefined => {
       log({ event: "cache-failed", route: page.name, ...errorFields(error) });
     };
-    const tag = addressOfTag(tagOf(page.period));
-    const response = (async () => fetchBody(new Request(`https://pages.invalid/${tag}${page.path}`)))();
+    const segment = segmentOfTag(tagOf(page.period));
+    const response = (async () => fetchBody(new Request(`https://pages.invalid/${segment}${page.path}`)))();
     const cachedResponse = await withDeadline(response, cacheDeadlineMs).catch(logFailure);
     if (!cachedResponse) return { mayKeep: true, chunks: renderHere() };
     const { ok, body } = cachedResponse;
@@ -124,8 +124,8 @@ export function createPages(options: PagesOptions) {
    * the settings and the day or hour. If this isolate's build, settings or hour differ, its response is sent but not cached.
    */
   async function renderForCache(request: Request): Promise<Response> {
-    const [, tag = "", path = ""] = /^\/([^/]+)(\/.*)$/.exec(new URL(request.url).pathname) ?? [];
-    const today = dayOfTag(tag);
+    const [, segment = "", path = ""] = /^\/([^/]+)(\/.*)$/.exec(new URL(request.url).pathname) ?? [];
+    const today = dayInSegment(segment);
     const page = readPageRequest(new Request(siteUrl + path), path, { ...melbourneTime(siteTime()), date: today });
     const visitor = { hasLeft: false };
     try {
@@ -133,7 +133,7 @@ export function createPages(options: PagesOptions) {
       const firstChunk = await chunks.next();
       const lifetime = `public, max-age=${secondsLeft(today, siteTime())}, must-revalidate`;
       const cacheable = { headers: { "Cloudflare-CDN-Cache-Control": lifetime } };
-      const init = tag === addressOfTag(tagOf(page.period)) ? cacheable : uncached(409);
+      const init = segment === segmentOfTag(tagOf(page.period)) ? cacheable : uncached(409);
       return new Response(streamOf(withFirst(firstChunk, chunks), visitor), init);
     } catch (error) {
       return new Response(await failureBody(page, error), uncached(500));

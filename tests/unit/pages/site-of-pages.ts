@@ -4,7 +4,7 @@ import type { PageHandle, PageModule, PageRoute } from "#app/routing/page-route.
 import { pagesWith } from "#tests/unit/read-page.ts";
 import type { LogLine } from "#worker/log.ts";
 import * as renderer from "#worker/pages/render.tsx";
-import { addressOfTag, createTags } from "#worker/response-memory/tags.ts";
+import { segmentOfTag, createTags } from "#worker/response-memory/tags.ts";
 
 /** The day on the site's clock, unless a test sets another. */
 export const today = "2026-11-21";
@@ -13,8 +13,8 @@ const origins = ["https://site.example"];
 const tagOf = createTags("0123456789ab", origins);
 
 /** The cache tag's address for the pages of a day or an hour. */
-export const addressOf = (period: string) => addressOfTag(tagOf(period));
-export const addressOfOtherBuild = (period: string) => addressOfTag(createTags("456789abcdef", origins)(period));
+export const addressOf = (period: string) => segmentOfTag(tagOf(period));
+export const addressOfOtherBuild = (period: string) => segmentOfTag(createTags("456789abcdef", origins)(period));
 
 interface SiteOptions {
   /** The component of every page, instead of the page's own. */
