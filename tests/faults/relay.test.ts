@@ -166,7 +166,7 @@ async function lettersAfter(sender: LeadSite, fault: Fault): Promise<Message[]> 
 
 async function waitUntilSettled(reference: string, sender: LeadSite): Promise<void> {
   const isDone = async () => {
-    // The timer sends a digest of alerts. Once that is accepted, the site retries what the relay never confirmed.
+    // The timer sends an alert. Once that is accepted, the site retries what the relay never confirmed.
     await sender.sweep();
     const request = await sender.findInInbox(reference);
     return request !== undefined && isSettled(request.state);

@@ -14,7 +14,7 @@ const production = {
   abandonedMs: hourMs,
   /** How long emails wait when the mail service fails every one, before a few try it again. */
   relayBackoffMs: 5 * minuteMs,
-  /** The wait between two digests of alerts. */
+  /** The wait between two alerts. */
   alertEveryMs: hourMs,
   /** How long staff can undo an event. The visitor's email waits as long. */
   undoMs: 2 * minuteMs,

@@ -33,7 +33,7 @@ export type WaitingCounts = {
   staffWaitSince: number | null;
   /** When a mail service last accepted any email to staff. */
   staffReachedAt: number | null;
-  /** 1 if the digest or the daily email couldn't be written at the timer's last run. */
+  /** 1 if the alert or the daily email couldn't be written at the timer's last run. */
   noticesFail: number | null;
   deliveryTimes: DeliveryTimes | null;
 };

@@ -824,12 +824,12 @@ export class Inbox extends DurableObject<Env> {
     const passedEvents = inheritedEvents(eventsOf(this.#sql, fromId));
     if (!row || passedEvents.length === 0) return;
     for (const event of passedEvents) this.#record(row, { ...event, key: inheritedKey(fromId, event.key) });
-    const isReminded = loadState(this.#sql, fromId)?.deliveries["quote-reminder"].phase === "due";
+    const isReminderDue = loadState(this.#sql, fromId)?.deliveries["quote-reminder"].phase === "due";
     const suppressedKinds: DeliveryKind[] = [
       "quote",
       "answer",
       "change",
-      ...(isReminded ? [] : (["quote-reminder"] as const)),
+      ...(isReminderDue ? [] : (["quote-reminder"] as const)),
     ];
     this.#change(toId, (state) => suppressedKinds.reduce(policy.cancelDelivery, state));
     this.#sql.exec("UPDATE events SET undo = NULL WHERE request = ?", fromId);

@@ -1,4 +1,4 @@
-// Sends the two emails about all requests together: the digest of problems and the daily email. Health reports one that can't be
+// Sends the two emails about all requests together: the alert and the daily email. Health reports one that can't be
 // written, because nothing else would tell anybody.
 import { minuteMs } from "#content/durations.ts";
 import { melbourneTime } from "#content/melbourne.ts";
@@ -31,7 +31,7 @@ export async function sendNotices(dependencies: NoticeDependencies): Promise<voi
   const { sql, commit } = dependencies;
   const failedNotices: string[] = [];
   for (const [mail, send] of [
-    ["digest", sendDigest],
+    ["digest", sendAlert],
     ["daily", sendDaily],
   ] as const)
     await send(dependencies).catch((error: unknown) => {
@@ -42,7 +42,7 @@ export async function sendNotices(dependencies: NoticeDependencies): Promise<voi
 }
 
 /** One email about every problem not yet reported to staff, at most hourly. */
-async function sendDigest(dependencies: NoticeDependencies): Promise<void> {
+async function sendAlert(dependencies: NoticeDependencies): Promise<void> {
   const { sql, timing, mailer } = dependencies;
   const problems = newProblems(sql);
   if (problems.length === 0) return;

@@ -229,7 +229,7 @@ function retryDays(kind: DeliveryKind): number {
   return isWebhook(kind) ? 30 : 3;
 }
 
-/** After too many unknown results. Staff learn of a vital email from the digest; a visitor's page says what the letter says. */
+/** After too many unknown results. Staff learn of a vital email from the alert; a visitor's page says what the letter says. */
 export function stopTrying(state: LeadState, kind: DeliveryKind): LeadState {
   return withDelivery(state, kind, {
     phase: "unconfirmed",
@@ -498,7 +498,7 @@ function sendableKinds(state: LeadState, now: number): DeliveryKind[] {
   });
 }
 
-/** Staff have the request, or the digest tells them that they may not. */
+/** Staff have the request, or an alert tells them that they may not. */
 function staffWereAlerted(state: LeadState): boolean {
   return staffHaveTheRequest(state) || state.deliveries.staff.phase === "unconfirmed";
 }

@@ -107,9 +107,9 @@ function createMailer(dependencies: LetterDependencies, staffFallback: MailServi
     },
     async alert(problems: FoundProblem[], refusedWith: number): Promise<SendResult> {
       const campaign = `alert.${new Date().toISOString().slice(0, 16)}`;
-      // The notice says what is wrong with the primary mail service.
-      const notice = alertNotice(problems, refusedWith);
-      const results = await Promise.all(mail.alertsTo.map((to) => toStaff({ ...notice, to, campaign }, "fallback")));
+      // The email says what is wrong with the primary mail service.
+      const email = alertNotice(problems, refusedWith);
+      const results = await Promise.all(mail.alertsTo.map((to) => toStaff({ ...email, to, campaign }, "fallback")));
       const best = bestResult(results);
       // The inbox logs the best result.
       for (const [index, result] of results.entries())

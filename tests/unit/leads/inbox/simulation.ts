@@ -69,7 +69,7 @@ export class Simulation {
   readonly lostAnswers = new Map<string, number>();
   /** The days of the daily emails that were handed to the relay, whatever it did with them. */
   readonly dailyAttempts: string[] = [];
-  /** The digests of alerts that were handed to the relay, whatever it did with them. */
+  /** The alerts that were handed to the relay, whatever it did with them. */
   readonly alerts: FoundProblem[][] = [];
   relay: RelayMode = "take";
   /** How the fallback for staff's email behaves, if there is one. */

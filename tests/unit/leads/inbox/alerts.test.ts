@@ -9,7 +9,7 @@ import { Simulation } from "./simulation.ts";
 /** Longer than the six refusals after which staff are told of an email that they don't get. */
 const untilProblemMinutes = 120;
 
-/** A minute longer than the pause between two digests. */
+/** A minute longer than the pause between two alerts. */
 const untilNextDigestMinutes = timings.production.alertEveryMs / minuteMs + 1;
 
 let simulation: Simulation;
@@ -63,7 +63,7 @@ test("an alert that can't be written is logged", async () => {
   const lines = takeLog();
   await failToWriteAlert();
   expect(lines.filter(({ event }) => event === "notice-failed")).toEqual([
-    { event: "notice-failed", mail: "digest", kind: "TypeError", at: expect.stringContaining("digests.test.ts") },
+    { event: "notice-failed", mail: "digest", kind: "TypeError", at: expect.stringContaining("alerts.test.ts") },
   ]);
 });
 
@@ -82,7 +82,7 @@ test("health reports an alert that can't be written until the timer's next run h
   expect(await simulation.inbox().counts()).toMatchObject({ noticesFail: 0 });
 });
 
-test("a digest with an unknown result is sent at most three times", async () => {
+test("an alert with an unknown result is sent at most three times", async () => {
   simulation.relay = "take-late";
   await simulation.post("Ann");
   for (let count = 0; count < 8; count++) {
@@ -92,7 +92,7 @@ test("a digest with an unknown result is sent at most three times", async () => 
   expect(simulation.alerts.map(([first]) => first?.problem)).toEqual(Array(3).fill("staff-unconfirmed"));
 });
 
-test("after an outage of the mail service staff get one digest, with counts", async () => {
+test("after an outage of the mail service staff get one alert, with counts", async () => {
   simulation.relay = "refuse";
   for (let count = 0; count < 12; count++) await simulation.post(`Ann ${count}`);
   await simulation.advanceMinutes(untilProblemMinutes);
