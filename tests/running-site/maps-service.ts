@@ -64,13 +64,14 @@ function behave(mode: MapsMode, response: ServerResponse, respond: () => [status
 }
 
 function respond(path: string, headers: IncomingMessage["headers"]): [status: number, body: unknown] {
-  if (headers["x-goog-api-key"] !== "test-key") return [403, failure(403, "PERMISSION_DENIED")];
+  if (headers["x-goog-api-key"] !== "test-key") return [400, failure(400, "INVALID_ARGUMENT", "API_KEY_INVALID")];
   if (!headers["x-goog-fieldmask"]) return [400, failure(400, "INVALID_ARGUMENT")];
   if (path === "/v1/places:autocomplete") return [200, { suggestions: recorded.suggestions }];
   const place = Object.entries(recorded.places).find(([id]) => path === `/v1/places/${id}`)?.[1];
   return place ? [200, place] : [404, failure(404, "NOT_FOUND")];
 }
 
-function failure(code: number, status: string) {
-  return { error: { code, message: "The request was refused.", status } };
+function failure(code: number, status: string, reason?: string) {
+  const details = reason && [{ "@type": "type.googleapis.com/google.rpc.ErrorInfo", reason }];
+  return { error: { code, message: "The request was refused.", status, ...(details && { details }) } };
 }

@@ -167,7 +167,7 @@ test("a wrong key suggests nothing, and its log line names no address", async ()
   const { suggest, logged } = places({ placesKey: "wrong" });
   expect((await suggest("q=99+Secret+St+Bru")).body.suggestions).toEqual([]);
   expect(logged).toEqual([
-    { event: "places-failed", kind: "Error", message: "the maps service answered 403", at: expect.any(String) },
+    { event: "places-failed", kind: "Error", message: "the maps service answered 400", at: expect.any(String) },
   ]);
 });
 
