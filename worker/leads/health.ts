@@ -3,7 +3,7 @@ import { hourMs, minuteMs } from "#content/durations.ts";
 import { withDeadline } from "#worker/deadline.ts";
 import { errorFields, type Log } from "#worker/log.ts";
 import type { InboxCalls } from "./inbox/inbox.ts";
-import { isForCommandLine, type Links, linkIn } from "./links/links.ts";
+import { isShortLived, type Links, linkIn } from "./links/links.ts";
 import type { LeadBucket } from "./record/documents.ts";
 
 const probeEveryMs = minuteMs;
@@ -74,7 +74,7 @@ export function createHealth({ bucket, inbox, now, log }: HealthDependencies) {
 /** Whether this link opens the settings and counts. The command line signs it with the link secret, for a few minutes. */
 export function opensHealth(query: URLSearchParams, { links, now }: { links: Links; now(): number }): boolean {
   const link = linkIn(query);
-  return isForCommandLine(link, now()) && links.opens("health", { ...link, alias: "" }) !== undefined;
+  return isShortLived(link, now()) && links.idOpenedBy("health", { ...link, alias: "" }) !== undefined;
 }
 
 function isoTime(ms: number | null): string | null {

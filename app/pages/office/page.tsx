@@ -7,7 +7,7 @@ export type OfficeView =
   | { kind: "list"; list: ListView }
   | { kind: "card"; card: CardView }
   /** A page with one message. */
-  | { kind: "notice"; title: string; text: string };
+  | { kind: "message"; title: string; text: string };
 
 /** Staff's pages. They have neither the site's header nor its script, so nothing measures, caches or prerenders them. */
 export function Page({ view }: { view: OfficeView }) {
@@ -20,7 +20,7 @@ export function Page({ view }: { view: OfficeView }) {
       <main id="main" className="wrap py-6">
         {view.kind === "list" && <List {...view.list} />}
         {view.kind === "card" && <Card {...view.card} />}
-        {view.kind === "notice" && (
+        {view.kind === "message" && (
           <>
             <h1>{view.title}</h1>
             <p className="mt-4 max-w-[36em]">{view.text}</p>

@@ -1,7 +1,7 @@
 import { generateKeyPairSync, sign } from "node:crypto";
 import { beforeEach, expect, test, vi } from "vitest";
 import { secondMs } from "#content/durations.ts";
-import { hasAccess } from "#worker/leads/desk/access.ts";
+import { checkAccess } from "#worker/leads/desk/access.ts";
 import { takeLog } from "./inbox/runtime.ts";
 import { acceptRequest, leadsOn, site, startSimulation } from "./leads-in-memory.ts";
 
@@ -37,14 +37,14 @@ beforeEach(() => {
   vi.stubGlobal("fetch", fetchKeys);
 });
 
-function isAllowed(token?: string, settings = { team: teamName, audience }): Promise<boolean> {
+function accessWith(token?: string, settings = { team: teamName, audience }) {
   const headers: Record<string, string> = token === undefined ? {} : { "Cf-Access-Jwt-Assertion": token };
-  return hasAccess(new Request(`${site}/office`, { headers }), settings);
+  return checkAccess(new Request(`${site}/office`, { headers }), settings);
 }
 
 test("a current, correctly signed token for our team and application is accepted", async () => {
-  expect(await isAllowed(tokenOf(validClaims()))).toBe(true);
-  expect(await isAllowed(tokenOf(validClaims({ aud: audience })))).toBe(true);
+  expect(await accessWith(tokenOf(validClaims()))).toBe("valid");
+  expect(await accessWith(tokenOf(validClaims({ aud: audience })))).toBe("valid");
   expect(fetchKeys.mock.calls[0]?.[0]).toBe("https://wattlebird.cloudflareaccess.com/cdn-cgi/access/certs");
 });
 
@@ -65,14 +65,14 @@ test.each<[what: string, token: () => string | undefined]>([
   ["a token without its signature", () => `${validHeader}.${validClaimsPart}.`],
   ["a token with a fourth part", () => `${tokenOf(validClaims())}.more`],
 ])("%s is rejected", async (_, token) => {
-  expect(await isAllowed(token())).toBe(false);
+  expect(await accessWith(token())).toBe("refused");
 });
 
 test.each([
   ["audience", { team: teamName, audience: "" }],
   ["team", { team: "", audience }],
 ])("without the setting of the %s, every token is rejected", async (_, settings) => {
-  expect(await isAllowed(tokenOf(validClaims()), settings)).toBe(false);
+  expect(await accessWith(tokenOf(validClaims()), settings)).toBe("refused");
 });
 
 /** A site behind Access with Ann's request: what a token opens in its office, and the path of her card. */
@@ -113,9 +113,10 @@ test.each([
   ["fail to load", () => new Response("no", { status: 503 })],
   ["aren't a list", () => Response.json({ keys: "none" })],
   ["have no material", () => Response.json({ keys: [null, { kid: "one" }] })],
-])("if Access's keys %s, every token is rejected and the log says so", async (_, response) => {
+])("if Access's keys %s, nobody is let in, and staff are told to try again", async (_, response) => {
+  const { open } = await officeBehindAccess();
   keysResponse = response;
   const lines = takeLog();
-  expect(await isAllowed(tokenOf(validClaims()))).toBe(false);
-  expect(lines).toMatchObject([{ event: "access-refused" }]);
+  expect(await open("/office")).toEqual({ status: 503, page: expect.stringContaining("We couldn’t check your sign-in") });
+  expect(lines).toMatchObject([{ event: "access-keys-failed" }]);
 });

@@ -131,6 +131,14 @@ test("the calendar feed of booked visits has few personal details", async () => 
   expect(JSON.stringify(event)).not.toMatch(/Nguyen|High Street|412 ?345|zoe@/);
 });
 
+test("a visit whose request can't be read is in the calendar feed by its reference", async () => {
+  await acceptRequest(simulation, {}, id);
+  await simulation.inbox().recordOutcome(id, { key: "a", outcome: "booked", time: "2026-11-26-am", hasNote: false });
+  simulation.put(keys.request(id), '{"id": "3f9a');
+  const { event } = calendarIn(await (await openFeed()).text());
+  expect(event).toMatchObject({ SUMMARY: "WB-3F9A2C1B can’t be read", DTSTART: "20261126T080000" });
+});
+
 test("a visit is in the calendar feed until it is cancelled or its request withdrawn", async () => {
   await acceptRequest(simulation, {}, id);
   const visitsInFeed = async () => (await (await openFeed()).text()).split("BEGIN:VEVENT").length - 1;

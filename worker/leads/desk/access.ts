@@ -1,6 +1,6 @@
 // Imported from hono's utilities, because hono/jwt would bring its middleware, which we don't use.
 import { verifyWithJwks } from "hono/utils/jwt/jwt";
-import { consoleLog, errorFields } from "#worker/log.ts";
+import { consoleLog, errorFields, errorName } from "#worker/log.ts";
 
 export interface AccessSettings {
   /** The team's own name: "wattlebird" for wattlebird.cloudflareaccess.com. */
@@ -10,12 +10,15 @@ export interface AccessSettings {
 }
 
 /**
- * Whether a request has a valid Cloudflare Access token. False if a setting is missing, or if the keys can't be fetched: a link alone
- * must not open the office.
+ * Checks a request's Cloudflare Access token. Without one of the settings it is refused: a link alone must not open the office. The
+ * result is "unknown" if Cloudflare's keys can't be fetched or used, which keeps the office closed as well.
  */
-export async function hasAccess(request: Request, { team, audience }: AccessSettings): Promise<boolean> {
+export async function checkAccess(
+  request: Request,
+  { team, audience }: AccessSettings,
+): Promise<"valid" | "refused" | "unknown"> {
   const token = request.headers.get("Cf-Access-Jwt-Assertion");
-  if (team === "" || audience === "" || token === null) return false;
+  if (team === "" || audience === "" || token === null) return "refused";
   const issuer = `https://${team}.cloudflareaccess.com`;
   try {
     const claims = await verifyWithJwks(
@@ -29,10 +32,14 @@ export async function hasAccess(request: Request, { team, audience }: AccessSett
       { cf: { cacheTtl: 300, cacheEverything: true }, signal: AbortSignal.timeout(5000) },
     );
     // The library checks when a token ends only if the token says so. One that never ends is refused.
-    return claims.exp !== undefined;
+    return claims.exp === undefined ? "refused" : "valid";
   } catch (error) {
-    // An invalid token, or keys that can't be fetched.
-    consoleLog({ event: "access-refused", ...errorFields(error) });
-    return false;
+    // The library's own errors are about the token. Any other is about the keys.
+    if (errorName(error).startsWith("Jwt")) {
+      consoleLog({ event: "access-refused", ...errorFields(error) });
+      return "refused";
+    }
+    consoleLog({ event: "access-keys-failed", ...errorFields(error) });
+    return "unknown";
   }
 }

@@ -33,7 +33,7 @@ import { type Outcome, type OutcomeName, outcomeNamed, outcomesBy } from "../rec
 import { amountText } from "../record/quote.ts";
 import { goesAhead, type Stage } from "../record/stage.ts";
 import { visitName } from "../record/visit.ts";
-import { officeNotice, officePage, seeOther } from "./document.tsx";
+import { officeMessage, officePage, seeOther } from "./office-page.tsx";
 import {
   bookableHalfDays,
   type DeskDependencies,
@@ -85,15 +85,15 @@ async function openCard(
   const { expires, signature } = linkIn(searchParams);
   const isListed = searchParams.get("from") === "list";
   const scope = isListed ? "listed" : "card";
-  const id = dependencies.links.opens(scope, { alias, expires, signature }, permission.generation);
+  const id = dependencies.links.idOpenedBy(scope, { alias, expires, signature }, permission.generation);
   if (id === undefined)
-    return officeNotice(
+    return officeMessage(
       "This link no longer works",
       "It may have expired, or somebody ended all links. The daily email has a new one to the list of open requests. Nothing was changed.",
       403,
     );
   const openedRequest = await openRequest(id, dependencies.inbox().find({ id }), dependencies);
-  if ("kind" in openedRequest) return openedRequest.kind === "withdrawn" ? deletedNotice() : unknownNotice();
+  if ("kind" in openedRequest) return openedRequest.kind === "withdrawn" ? deletedMessage() : unknownMessage();
   const query = new URLSearchParams({ ...(isListed && { from: "list" }), expires, sig: signature });
   return {
     ...openedRequest,
@@ -121,7 +121,7 @@ async function handlePost(request: Request, openedCard: OpenedCard, dependencies
       return withDeadline(respondToForm(formWithoutFile, isRateLimited, openedCard, dependencies), bucketDeadlineMs);
     await drainBody(request);
     const isLate = error.reason === "too-slow" || error.reason === "busy";
-    return officeNotice(
+    return officeMessage(
       "Nothing was changed",
       "We couldn’t read the form. Go back and press the button again.",
       isLate ? 503 : 400,
@@ -150,7 +150,7 @@ async function respondToForm(
   const { lead, url, reference } = openedCard;
   const { outcome } = postedForm.event;
   if (outcome === "delete") {
-    if ((await withdraw(lead.id, dependencies, "staff")) === "withdrawn") return deletedNotice();
+    if ((await withdraw(lead.id, dependencies, "staff")) === "withdrawn") return deletedMessage();
     throw new StorageError("withdrawing");
   }
   const result =
@@ -158,7 +158,7 @@ async function respondToForm(
       ? await undo(lead, postedForm, dependencies)
       : await storeAndRecord(lead, outcome, postedForm, dependencies);
   dependencies.log({ event: "card-posted", lead: reference, outcome, result });
-  if (result === "withdrawn") return deletedNotice();
+  if (result === "withdrawn") return deletedMessage();
   if (result === "full" || result === "slot-taken" || result === "late" || result === "was-undone")
     return cardResponse(openedCard, dependencies, { ...postedForm, problem: refusals[result] });
   if (result === "unknown" || result === "quote-replaced") throw new LoggableError(`the inbox says ${result}`);
@@ -467,20 +467,20 @@ async function withNotes(
 
 async function visitCalendar(openedCard: OpenedCard, { now }: DeskDependencies): Promise<Response> {
   const appointments = staffAppointment(openedCard);
-  if (appointments.length === 0) return officeNotice("Nothing to add", "No visit is booked.", 404);
+  if (appointments.length === 0) return officeMessage("Nothing to add", "No visit is booked.", 404);
   return calendarResponse(appointments, openedCard.reference, now());
 }
 
-function unknownNotice(): Response {
-  return officeNotice(
+function unknownMessage(): Response {
+  return officeMessage(
     "State unknown",
     "The site has no record of this request. It may have been deleted, or the record was lost. Look for its emails before you call.",
     404,
   );
 }
 
-function deletedNotice(): Response {
-  return officeNotice(
+function deletedMessage(): Response {
+  return officeMessage(
     "This request has been deleted",
     "It was withdrawn, or its consent ended, so we deleted everything about it. Don’t call or write about it.",
     410,

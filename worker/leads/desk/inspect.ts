@@ -1,7 +1,7 @@
 import { dayMs } from "#content/durations.ts";
 import type { RequestRecord } from "../inbox/inbox.ts";
-import { cardDays, isForCommandLine, linkIn } from "../links/links.ts";
-import { officeHeaders } from "./document.tsx";
+import { cardDays, isShortLived, linkIn } from "../links/links.ts";
+import { officeHeaders } from "./office-page.tsx";
 import type { DeskDependencies } from "./open-request.ts";
 
 /** What the command line shows of a request, with a link to its card. */
@@ -15,7 +15,7 @@ export async function inspect(
 ): Promise<Response> {
   if (request.method !== "GET") return new Response(null, { status: 405, headers: { ...officeHeaders, Allow: "GET" } });
   const link = { ...linkIn(new URL(request.url).searchParams), alias: reference };
-  if (!isForCommandLine(link, now()) || links.opens("inspection", link) === undefined)
+  if (!isShortLived(link, now()) || links.idOpenedBy("inspection", link) === undefined)
     return jsonResponse({ error: "not signed" }, 403);
   const record = await inbox().find({ reference });
   if (!record) return jsonResponse({ error: "unknown" }, 404);

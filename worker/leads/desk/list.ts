@@ -11,7 +11,7 @@ import { readAboutQuote, readableLead } from "../record/documents.ts";
 import { amountText } from "../record/quote.ts";
 import { stageAt } from "../record/stage.ts";
 import { halfDayOf } from "../record/visit.ts";
-import { endedLinkNotice, officePage, seeOther } from "./document.tsx";
+import { endedLinkMessage, officePage, seeOther } from "./office-page.tsx";
 import type { DeskDependencies, Permission } from "./open-request.ts";
 import { taskOf } from "./task.ts";
 
@@ -25,7 +25,7 @@ export async function serveList(
   const { links, inbox, now, log } = dependencies;
   const { searchParams } = new URL(request.url);
   const link = linkIn(searchParams);
-  if (!isSignedIn && links.opens("list", { ...link, alias: "" }, generation) === undefined) return endedLinkNotice();
+  if (!isSignedIn && links.idOpenedBy("list", { ...link, alias: "" }, generation) === undefined) return endedLinkMessage();
   if (request.method === "POST") {
     const nextGeneration = await inbox().endLinks();
     log({ event: "links-ended" });

@@ -1,9 +1,9 @@
 import { isCrossOrigin } from "#worker/cross-origin.ts";
 import { bucketDeadlineMs, isOutage, withDeadline } from "#worker/deadline.ts";
 import { errorFields } from "#worker/log.ts";
-import { type AccessSettings, hasAccess } from "./access.ts";
+import { type AccessSettings, checkAccess } from "./access.ts";
 import { serveCard } from "./card.ts";
-import { officeHeaders, officeNotice } from "./document.tsx";
+import { officeHeaders, officeMessage } from "./office-page.tsx";
 import { serveList } from "./list.ts";
 import type { DeskDependencies } from "./open-request.ts";
 import { serveVisits, visitsFile } from "./visits-feed.ts";
@@ -12,20 +12,22 @@ import { serveVisits, visitsFile } from "./visits-feed.ts";
 export async function serveOffice(
   request: Request,
   alias: string | undefined,
-  access: AccessSettings | undefined,
+  accessSettings: AccessSettings | undefined,
   dependencies: DeskDependencies,
 ): Promise<Response> {
   const isPost = request.method === "POST";
   if (!isPost && request.method !== "GET" && request.method !== "HEAD")
     return new Response(null, { status: 405, headers: { ...officeHeaders, Allow: "GET, HEAD, POST" } });
   try {
-    const isSignedIn = access !== undefined && (await hasAccess(request, access));
-    if (access && !isSignedIn)
-      return officeNotice("Sign in first", "Open this address again and sign in with Cloudflare Access.", 403);
+    const access = accessSettings && (await checkAccess(request, accessSettings));
+    if (access === "refused")
+      return officeMessage("Sign in first", "Open this address again and sign in with Cloudflare Access.", 403);
+    if (access === "unknown")
+      return officeMessage("Try again in a minute", "We couldn’t check your sign-in. Nothing was changed.", 503);
     if (isPost && isCrossOrigin(request))
-      return officeNotice("Nothing was changed", "Another website sent this. Use the buttons on our own page.", 403);
+      return officeMessage("Nothing was changed", "Another website sent this. Use the buttons on our own page.", 403);
     const generation = await dependencies.inbox().linkGeneration();
-    const permission = { isSignedIn, generation };
+    const permission = { isSignedIn: access === "valid", generation };
     if (alias === visitsFile && !isPost)
       return await withDeadline(serveVisits(request, permission, dependencies), bucketDeadlineMs);
     if (alias !== undefined) return await serveCard(request, alias, permission, dependencies);
@@ -33,9 +35,9 @@ export async function serveOffice(
   } catch (error) {
     if (!isOutage(error)) throw error;
     dependencies.log({ event: "office-failed", ...errorFields(error) });
-    return officeNotice(
+    return officeMessage(
       "Try again in a minute",
-      "The site’s storage didn’t answer, so this may not be saved. Go back and press the button again. It’s only counted once.",
+      `The site’s storage didn’t answer${isPost ? ", so this may not be saved. Go back and press the button again. It’s only counted once." : "."}`,
       503,
     );
   }

@@ -34,7 +34,7 @@ export async function serveUpload(
   query: URLSearchParams,
   { bucket, links, inbox, log }: Pick<DeskDependencies, "bucket" | "links" | "inbox" | "log">,
 ): Promise<Response> {
-  const id = links.opens("upload", { ...linkIn(query), alias }, await inbox().linkGeneration());
+  const id = links.idOpenedBy("upload", { ...linkIn(query), alias }, await inbox().linkGeneration());
   if (id === undefined) return plainRefusal("This link isn’t valid or no longer works.", 403);
   const quoteKey = query.get("quote");
   const quote = quoteKey === null ? undefined : await readQuote(bucket, id, quoteKey);

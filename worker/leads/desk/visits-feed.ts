@@ -3,7 +3,7 @@ import { placeOf } from "../letters/describe.ts";
 import { linkIn } from "../links/links.ts";
 import { readableLead } from "../record/documents.ts";
 import { stageAt } from "../record/stage.ts";
-import { endedLinkNotice } from "./document.tsx";
+import { endedLinkMessage } from "./office-page.tsx";
 import type { DeskDependencies, Permission } from "./open-request.ts";
 
 /** The feed's path below `/office/`. */
@@ -18,15 +18,16 @@ export async function serveVisits(
   { links, inbox, bucket, signatures, now, log }: DeskDependencies,
 ): Promise<Response> {
   const { searchParams, origin } = new URL(url);
-  if (links.opens("visits", { ...linkIn(searchParams), alias: "" }, generation) === undefined) return endedLinkNotice();
+  if (links.idOpenedBy("visits", { ...linkIn(searchParams), alias: "" }, generation) === undefined) return endedLinkMessage();
   const visits = await inbox().bookedVisits(maxVisits);
   if (visits.length === maxVisits) log({ event: "visits-cut", count: maxVisits });
   const appointments = visits.map(async ({ id, reference, events }) => {
     const stage = stageAt(events, new Date(now()));
-    const lead = stage.visit && (await readableLead(bucket, id));
-    if (!lead) return [];
-    const { name } = await placeOf(lead);
-    return feedAppointment({ lead, reference, stage, alias: signatures.aliasOf(id) }, name, `${origin}/office`);
+    if (!stage.visit) return [];
+    const lead = await readableLead(bucket, id);
+    if (!lead) log({ event: "visit-unreadable", lead: reference });
+    const place = lead && (await placeOf(lead)).name;
+    return feedAppointment({ lead, reference, stage, alias: signatures.aliasOf(id) }, place, `${origin}/office`);
   });
   return calendarResponse((await Promise.all(appointments)).flat(), "visits", now());
 }

@@ -72,20 +72,27 @@ export function staffAppointment({ lead, reference, stage, alias }: CalendarRequ
   ];
 }
 
-/** A visit in the feed for staff's calendars, with just enough about the person to recognise the visit. */
+/**
+ * A visit in the feed for staff's calendars, with just enough about the person to recognise the visit. `lead` is undefined if the
+ * request can't be read.
+ */
 export function feedAppointment(
-  { lead, reference, stage, alias }: CalendarRequest,
+  { lead, reference, stage, alias }: Omit<CalendarRequest, "lead"> & { lead: Lead | undefined },
   place = "",
   office = "",
 ): Appointment[] {
   const { visit, heldUntil, sequence } = stage;
   if (!visit) return [];
-  const [firstName = "", ...otherNames] = lead.request.name.split(/\s+/);
-  const [initial] = otherNames.at(-1) ?? "";
-  const person = initial === undefined ? firstName : `${firstName} ${initial}.`;
-  const title = `${person}: ${servicesOf(lead)}`;
+  const title = lead ? `${shortNameOf(lead)}: ${servicesOf(lead)}` : `${reference} can’t be read`;
   const status = heldUntil === undefined ? "CONFIRMED" : "TENTATIVE";
   return [{ ...visit, uid: `${alias}@${host}`, title, place, text: `${reference}\n${office}`, status, sequence }];
+}
+
+/** "Zoë van der Nguyen" → "Zoë N." */
+function shortNameOf({ request }: Lead): string {
+  const [firstName = "", ...otherNames] = request.name.split(/\s+/);
+  const [initial] = otherNames.at(-1) ?? "";
+  return initial === undefined ? firstName : `${firstName} ${initial}.`;
 }
 
 /** A calendar file for the browser. It comes from a signed address, so nothing may cache it or pass the address on. */

@@ -6,7 +6,7 @@ import type { Signatures } from "./signatures.ts";
 const paths = {
   upload: (alias: string) => `/uploads/${alias}?`,
   card: (alias: string) => `/office/${alias}?`,
-  /** The same card, opened from the list: only this one links back to it. */
+  /** The same card, opened from the list: only this one links back to the list. */
   listed: (alias: string) => `/office/${alias}?from=list&`,
   /** The list of open requests. */
   list: () => "/office?",
@@ -35,7 +35,7 @@ type Scope = keyof typeof paths;
 export type Links = ReturnType<typeof createLinks>;
 
 export interface SignedLink {
-  /** The request's alias. */
+  /** The request's alias; its reference for an inspection; empty if the link isn't about one request. */
   alias: string;
   /** In seconds since 1970. */
   expires: string;
@@ -48,7 +48,7 @@ export function createLinks(siteUrl: string, signatures: Signatures, now: () => 
   // List, calendar and health links aren't about one request; inspection links use the reference.
   const hasAlias = (scope: Scope) => !["list", "visits", "health", "inspection"].includes(scope);
 
-  /** The request that a link was made for; undefined if the link was changed, or is for something else. */
+  /** The id that `to()` was given, even if the link has expired. Undefined if the link was changed, or is for something else. */
   function read(scope: Scope, { alias, expires, signature }: SignedLink, generation?: number) {
     if (!/^\d{9,11}$/.test(expires)) return undefined;
     const secretIndex = signatures.signedBy(signedText(scope, alias, expires, generation), signature);
@@ -58,8 +58,8 @@ export function createLinks(siteUrl: string, signatures: Signatures, now: () => 
 
   return {
     /**
-     * Makes a link. Undefined if no secret is configured. `generation`: how many times all staff links were ended, for a staff link.
-     * A link that isn't about one request has an empty id.
+     * Makes a link. Undefined if no secret is configured. `id` is a request's id, its reference for an inspection, or empty if the link
+     * isn't about one request. `generation`: how many times all staff links were ended, for a staff link.
      */
     to(scope: Scope, id: string, expiresMs: number, generation?: number): string | undefined {
       const alias = hasAlias(scope) ? signatures.aliasOf(id) : id;
@@ -69,15 +69,15 @@ export function createLinks(siteUrl: string, signatures: Signatures, now: () => 
     },
     read,
     /** Like `read`, but only if the link hasn't expired. */
-    opens(scope: Scope, link: SignedLink, generation?: number): string | undefined {
+    idOpenedBy(scope: Scope, link: SignedLink, generation?: number): string | undefined {
       const readLink = read(scope, link, generation);
       return readLink?.hasExpired === false ? readLink.id : undefined;
     },
   };
 }
 
-/** Whether a link was made for the command line, which signs links for a few minutes only. A minute more allows for its clock. */
-export function isForCommandLine({ expires }: SignedLink, now: number): boolean {
+/** Whether a link ends within the minutes for which the command line signs its own. One more allows for its clock. */
+export function isShortLived({ expires }: SignedLink, now: number): boolean {
   return Number(expires) * 1000 <= now + inspectionMs + minuteMs;
 }
 

@@ -134,10 +134,14 @@ test("behind Cloudflare Access links alone open nothing, and no one is let in wh
   const accessSite = await startLeadSite({ vars: { ACCESS_TEAM: "no-such-team", ACCESS_AUD: "a".repeat(64) } });
   onTestFinished(() => accessSite.stop());
   const { card, ownPage } = await sendRequest(accessSite, { name: "Behind Access" });
+  const tokenHeader = Buffer.from('{ "alg": "RS256", "kid": "one" }').toString("base64url");
   for (const link of [card, links.to("list", "", inADayMs(), 0) ?? ""])
-    for (const headers of [{}, { "Cf-Access-Jwt-Assertion": "e30.e30.e30" }]) {
+    for (const [status, headers] of [
+      [403, {}],
+      [503, { "Cf-Access-Jwt-Assertion": `${tokenHeader}.e30.e30` }],
+    ] as const) {
       const response = await accessSite.ask(link, { headers });
-      expect(response.status).toBe(403);
+      expect(response.status).toBe(status);
       expect(await response.text()).not.toContain("Behind Access");
     }
   expect((await accessSite.ask(ownPage)).status).toBe(200);

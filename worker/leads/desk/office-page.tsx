@@ -39,13 +39,13 @@ export function seeOther(url: string): Response {
 }
 
 /** A page with one message. */
-export function officeNotice(title: string, text: string, status: number): Response {
-  return officePage(title, { kind: "notice", title, text }, status);
+export function officeMessage(title: string, text: string, status: number): Response {
+  return officePage(title, { kind: "message", title, text }, status);
 }
 
 /** For a link to the list or the visits. */
-export function endedLinkNotice(): Response {
-  return officeNotice(
+export function endedLinkMessage(): Response {
+  return officeMessage(
     "This link no longer works",
     "It may have expired, or somebody ended all links. Try the link in the latest daily email, or wait for the next email.",
     403,
