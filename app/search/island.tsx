@@ -2,7 +2,7 @@ import indexAddress from "virtual:search-index-address";
 import { type KeyboardEvent, type MouseEvent, useCallback, useEffect, useId, useRef, useState } from "react";
 import { Icon } from "#app/components/icons.tsx";
 import { retry } from "#app/island/pause.ts";
-import { maxQuestionLength } from "#content/search/entry.ts";
+import { maxQuestionLength, type SearchIndex } from "#content/search/entry.ts";
 import { createFinder, type Finder } from "#content/search/find.ts";
 import { IndexNotLoaded, WhereToGo } from "./no-results.tsx";
 import { optionId, Results } from "./results.tsx";
@@ -163,10 +163,11 @@ function useFinder(): State & { reload(): void } {
   const load = useCallback(async () => {
     setState({ status: "loading" });
     try {
-      const finder = await retry(readIndex, { onRetry: () => setState({ status: "retrying" }) });
-      setState({ status: "ready", finder });
-    } catch {
+      const index = await retry(readIndex, { onRetry: () => setState({ status: "retrying" }) });
+      setState({ status: "ready", finder: createFinder(index, document.documentElement.dataset.today ?? "") });
+    } catch (error) {
       setState({ status: "failed" });
+      reportError(error);
     }
   }, []);
 
@@ -175,11 +176,11 @@ function useFinder(): State & { reload(): void } {
 }
 
 /** After a deploy an older page's index is gone, so a retry uses the permanent address. */
-async function readIndex(failures: number): Promise<Finder> {
+async function readIndex(failures: number): Promise<SearchIndex> {
   const address = failures === 0 ? indexAddress : "/search-index.json";
   const response = await fetch(address, { signal: AbortSignal.timeout(30_000) });
   if (!response.ok) throw new Error(`${address} answered ${response.status}`);
-  return createFinder(await response.json(), document.documentElement.dataset.today ?? "");
+  return response.json();
 }
 
 /** The text, once typing has paused, so that a screen reader isn't interrupted at every letter. */

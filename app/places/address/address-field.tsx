@@ -69,11 +69,12 @@ function newSession(): string {
   return "randomUUID" in crypto ? crypto.randomUUID() : "";
 }
 
-/** Fetches the parts of the chosen address, which ends the session. Null if the service has none or can't be reached. */
+/** Fetches the parts of the chosen address, which ends the session. Null if the service has none or doesn't answer. */
 async function addressOf(id: string, session: string): Promise<PlaceAddress | null> {
   try {
-    const response = await fetch(`/api/places/${encodeURIComponent(id)}?${new URLSearchParams({ session })}`);
-    const { address }: { address: PlaceAddress | null } = await response.json();
+    const path = `/api/places/${encodeURIComponent(id)}?${new URLSearchParams({ session })}`;
+    const response = await fetch(path, { signal: AbortSignal.timeout(10_000) });
+    const { address }: { address: PlaceAddress | null } = response.ok ? await response.json() : { address: null };
     return address;
   } catch {
     return null;

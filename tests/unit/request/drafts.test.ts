@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { readDraft } from "#app/request/outbox/draft.ts";
+import { readDraft, saveDraft } from "#app/request/outbox/draft.ts";
 import { dayMs } from "#content/durations.ts";
 
 const id = "6f6d6a3e-3c49-4d0c-9d3f-2f4ab1a0c111";
@@ -67,6 +67,16 @@ test("a draft dated by a fast clock is kept for 30 days from when it is first re
   vi.setSystemTime(draft.savedAt + 30 * dayMs - 1);
   expect(readDraft()?.values).toEqual(draft.values);
   vi.setSystemTime(draft.savedAt + 30 * dayMs);
+  expect(readDraft()).toBeUndefined();
+});
+
+test("if a draft can't be saved, an older one doesn't come back in its place", () => {
+  write(draft);
+  vi.stubGlobal("FormData", class extends Map {});
+  vi.spyOn(localStorage, "setItem").mockImplementation(() => {
+    throw new DOMException("full", "QuotaExceededError");
+  });
+  saveDraft(Object.assign([["name", "Jo Lee"]], { elements: [] }) as unknown as HTMLFormElement, undefined);
   expect(readDraft()).toBeUndefined();
 });
 
