@@ -21,7 +21,7 @@ export function termsOn(today: Day) {
     "heat-pump-certificates": termLines(weApply, "A registered model, installed by a licensed plumber."),
     "solar-homes-panels": termLines(
       `${youApply} ${rentedHomes}`,
-      ...householdConditions(today, ", or let it under the rental stream"),
+      ...householdConditions(today, " or let it under the rental stream"),
       `No panels installed at the address in the last ${solarHomes.yearsSinceLastSolar} years, and no earlier rebate there.`,
       "The system has an internet connection that works, and the retailer takes old panels away.",
       `You can have an interest-free loan of up to ${moneyText(solarHomes.loanCap)} over ${solarHomes.loanMonths} months as well.`,
@@ -66,6 +66,6 @@ function householdConditions(today: Day, orLet = ""): string[] {
   const income = cap === undefined ? [] : [`Household taxable income under ${moneyText(cap)}.`];
   return [
     ...income,
-    `You own and live in the home, worth under $${solarHomes.propertyValueCap / 1_000_000} million${orLet}.`,
+    `You own the home, it’s worth under $${solarHomes.propertyValueCap / 1_000_000} million, and you live in it${orLet}.`,
   ];
 }
