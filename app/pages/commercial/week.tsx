@@ -1,6 +1,7 @@
 import { LegendItem } from "#app/charts/legend-item.tsx";
+import { hourName } from "#app/charts/hours.ts";
 import { cachedForDay } from "#app/routing/cached-for-day.ts";
-import { kwhText, percentText } from "#content/format.ts";
+import { kwhText, kwText, percentText } from "#content/format.ts";
 import {
   claimWorkshop,
   closedDayPaths,
@@ -21,7 +22,10 @@ const legend = [
   ["fill-sand", "Open"],
 ] as const;
 
-/** A workshop's week: on five days it uses its solar, on two it sells it. */
+const { kw, workKw, idleKw, from, to } = claimWorkshop;
+const workshopText = ` at a workshop: ${kwText(kw)} of panels facing north in Melbourne, ${kwText(workKw)} drawn from ${hourName(from)} to ${hourName(to)} on weekdays, ${kwText(idleKw)} the rest of the time.`;
+
+/** A workshop's week: on weekdays it uses its solar, at the weekend it sells it. */
 export const WeekFigure = cachedForDay(function WeekFigure() {
   return (
     <figure className="wrap pb-4 from-tablet:pb-12" aria-labelledby="week-caption">
@@ -42,7 +46,7 @@ export const WeekFigure = cachedForDay(function WeekFigure() {
           <g id="day-open">
             <path
               className="fill-sand"
-              d={`M${claimWorkshop.from * hourWidth} 0H${claimWorkshop.to * hourWidth}V${dayHeight}H${claimWorkshop.from * hourWidth}Z`}
+              d={`M${from * hourWidth} 0H${to * hourWidth}V${dayHeight}H${from * hourWidth}Z`}
             />
             <DayShapes paths={openDayPaths} />
           </g>
@@ -72,8 +76,8 @@ export const WeekFigure = cachedForDay(function WeekFigure() {
           <b>{percentText(weekKwh.weekendExported / weekKwh.exported)}</b> of exports fall on the weekend
         </li>
         <li id="week-caption">
-          <a href="/how-we-calculate">An average October week</a> at a workshop: 30 kW of panels facing north in
-          Melbourne, 14 kW drawn from 7&nbsp;am to 5&nbsp;pm on weekdays, 2&nbsp;kW the rest of the time.
+          <a href="/how-we-calculate">An average October week</a>
+          {workshopText}
         </li>
       </ul>
     </figure>
