@@ -15,9 +15,9 @@ const otherChecks = [
 ];
 const quiet = { WRANGLER_LOG: "error" };
 const failedNames = [...(await runAll(firstChecks, 1, quiet)), ...(await runAll(otherChecks, 2, quiet))];
-if (failedNames.length > 0) {
-  console.log(
-    `\n${failedNames.length} of ${firstChecks.length + otherChecks.length} checks failed: ${failedNames.join("; ")}`,
-  );
+const count = firstChecks.length + otherChecks.length;
+if (failedNames.length === 0) console.log(`\nAll ${count} checks passed.`);
+else {
+  console.log(`\n${failedNames.length} of ${count} checks failed: ${failedNames.join("; ")}`);
   process.exitCode = 1;
 }

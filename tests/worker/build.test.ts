@@ -109,7 +109,7 @@ test("tools/where.ts finds the source of a place in the built Worker", () => {
   const line = lines.findIndex((text) => text.includes(message));
   const place = `answers.js:${line + 1}:${(lines[line] ?? "").indexOf(message)}`;
   expect(run("node", ["tools/where.ts", `onPlaces (${place})`]).stdout).toMatch(
-    /^worker\/places\/google\.ts:\d+:\d+$/m,
+    /^worker\/places\/google\.ts:\d+:\d+\nThis is right for build [0-9a-f]{12}\./,
   );
   expect(run("node", ["tools/where.ts", "answers.js:1:99999999"]).stderr).toContain(
     "Build the commit that is deployed",

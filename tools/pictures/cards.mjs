@@ -3,11 +3,13 @@ import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { chromium } from "playwright-core";
 import { parse } from "yaml";
 import { escapeHtml } from "#app/document/escape-html.ts";
+import { business } from "#content/business.ts";
 import { pages } from "#content/pages.ts";
 import { ensureChromium } from "../setup/chromium.mjs";
 import { fail } from "../setup/setup.mjs";
 
 const root = new URL("../../", import.meta.url);
+const maxBytes = 60_000;
 const chosenNames = process.argv.slice(2);
 /** The title on each committed card, so that a test notices when a page's title has changed since. */
 const titlesFile = new URL("tools/pictures/card-titles.json", root);
@@ -70,6 +72,8 @@ const cards = [...pageCards(), ...(await articleCards())];
 const unknownNames = chosenNames.filter((name) => !cards.some((card) => card.name === name));
 if (unknownNames.length > 0)
   fail(`No such card: ${unknownNames.join(", ")}. There are: ${cards.map(({ name }) => name).join(", ")}`);
+// The title of a page that was removed goes with it.
+for (const name of Object.keys(titles)) if (!cards.some((card) => card.name === name)) delete titles[name];
 await mkdir(new URL("public/cards/", root), { recursive: true });
 const browser = await chromium.launch({ executablePath: ensureChromium({ whole: true }) });
 const tab = await browser.newPage({ viewport: { width: 1200, height: 630 } });
@@ -82,14 +86,13 @@ for (const [index, card] of cards.entries()) {
   await tab.setContent(html(card, picture));
   await tab.evaluate(() => Promise.all([document.fonts.ready, ...[...document.images].map((image) => image.decode())]));
   await tab.evaluate(fitTitle);
-  await writeFile(new URL(`public/cards/${card.name}.jpg`, root), await jpegOf(tab));
+  const jpeg = await jpegOf(tab);
+  await writeFile(new URL(`public/cards/${card.name}.jpg`, root), jpeg);
   titles[card.name] = card.title;
-  console.log(`${card.name}: ${name}`);
+  await writeFile(titlesFile, `${JSON.stringify(titles, null, 2)}\n`);
+  console.log(`${card.name}: ${name}${jpeg.length > maxBytes ? `, too big: ${jpeg.length} bytes` : ""}`);
 }
 await browser.close();
-// The title of a page that was removed goes with it.
-for (const name of Object.keys(titles)) if (!cards.some((card) => card.name === name)) delete titles[name];
-await writeFile(titlesFile, `${JSON.stringify(titles, null, 2)}\n`);
 
 function pageCards() {
   return pages.map((page) => {
@@ -140,7 +143,7 @@ img { grid-row: 1; grid-column: 2; width: 100%; height: 100%; object-fit: cover;
 .wire span { font: 500 24px/1 Text; letter-spacing: 0; color: #4E5B63 }
 .bird { position: absolute; left: 58px; top: -90px; width: 100px }
 </style><div class="text"><p class="label">${escapeHtml(card.label)}</p><h1>${escapeHtml(card.title)}</h1></div>
-<img src="${picture}"><div class="wire">Wattlebird Energy <span>Victoria, Australia</span>${bird}</div>`;
+<img src="${picture}"><div class="wire">${escapeHtml(business.name)} <span>Victoria, Australia</span>${bird}</div>`;
 }
 
 /** Shrinks a long title until it fits the card. Runs in the page. */
@@ -150,10 +153,10 @@ function fitTitle() {
     title.style.fontSize = `${size}px`;
 }
 
-/** The best JPEG of at most 60 KB, or the last one tried, at a quality below 54. */
+/** The best JPEG of at most `maxBytes`, or the last one tried, at a quality below 54. */
 async function jpegOf(page) {
   for (let quality = 84; ; quality -= 6) {
     const image = await page.screenshot({ type: "jpeg", quality });
-    if (image.length <= 60_000 || quality < 54) return image;
+    if (image.length <= maxBytes || quality < 54) return image;
   }
 }

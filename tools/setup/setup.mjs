@@ -124,9 +124,9 @@ export async function runAll(commands, maxAtOnce, env = {}) {
   return failedNames;
 }
 
-/** Whether an output is worth reading even if nothing failed: our own checks indent such lines. */
+/** Whether an output is worth reading even if nothing failed: our own checks indent such lines, and others warn. */
 function hasReport(printed) {
-  return /^ {2}\S/m.test(printed);
+  return /^ {2}\S|\bwarning\b/im.test(printed);
 }
 
 function runCaptured([program, ...args], env) {
