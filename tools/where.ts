@@ -12,7 +12,8 @@ const given = readArguments(usage, {}).positionals.join(" ");
 const [, file = "", line, column] = /([\w.-]+\.js):(\d+):(\d+)\)?$/.exec(given) ?? [];
 if (file === "") failWithUsage(`"${given}" doesn't end with a place, such as letters.js:1:20817.`, usage);
 const code = read(file).split("\n")[Number(line) - 1] ?? "";
-if (Number(column) > code.length) fail(`${file} has no place ${line}:${column}. Build the commit that is deployed: npm run build`);
+if (Number(column) > code.length)
+  fail(`${file} has no place ${line}:${column}. Build the commit that is deployed: npm run build`);
 const place = new SourceMap(JSON.parse(read(`${file}.map`))).findEntry(Number(line) - 1, Number(column) - 1);
 if (!("originalSource" in place) || !place.originalSource)
   fail(`${file}:${line}:${column} isn't from the source: the bundler wrote it.`);

@@ -1,5 +1,5 @@
-import { LegendItem } from "#app/charts/legend-item.tsx";
 import { hourName } from "#app/charts/hours.ts";
+import { LegendItem } from "#app/charts/legend-item.tsx";
 import { cachedForDay } from "#app/routing/cached-for-day.ts";
 import { kwhText, kwText, percentText } from "#content/format.ts";
 import {

@@ -1,8 +1,8 @@
 import { Bar } from "#app/components/bar.tsx";
 import { PhoneFold } from "#app/components/phone-fold.tsx";
 import { FigureHistory, FigureValue } from "#app/figures/figure.tsx";
-import { PlanningFigure } from "#app/figures/planning-figure.tsx";
 import { Figure, FigureNote } from "#app/figures/notes.tsx";
+import { PlanningFigure } from "#app/figures/planning-figure.tsx";
 import { feedIn, meanOffer, pastFeedIn } from "#content/energy/tariffs/default-offer.ts";
 import { figureId } from "#content/figures/index.ts";
 import { kwhText, moneyText, rateText } from "#content/format.ts";

@@ -117,6 +117,9 @@ test.each([
   const { open } = await officeBehindAccess();
   keysResponse = response;
   const lines = takeLog();
-  expect(await open("/office")).toEqual({ status: 503, page: expect.stringContaining("We couldn’t check your sign-in") });
+  expect(await open("/office")).toEqual({
+    status: 503,
+    page: expect.stringContaining("We couldn’t check your sign-in"),
+  });
   expect(lines).toMatchObject([{ event: "access-keys-failed" }]);
 });

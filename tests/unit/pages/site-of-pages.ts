@@ -4,7 +4,7 @@ import type { PageHandle, PageModule, PageRoute } from "#app/routing/page-route.
 import { pagesWith } from "#tests/unit/read-page.ts";
 import type { LogLine } from "#worker/log.ts";
 import * as renderer from "#worker/pages/render.tsx";
-import { segmentOfTag, createTags } from "#worker/response-memory/tags.ts";
+import { createTags, segmentOfTag } from "#worker/response-memory/tags.ts";
 
 /** The day on the site's clock, unless a test sets another. */
 export const today = "2026-11-21";

@@ -25,7 +25,8 @@ export async function serveList(
   const { links, inbox, now, log } = dependencies;
   const { searchParams } = new URL(request.url);
   const link = linkIn(searchParams);
-  if (!isSignedIn && links.idOpenedBy("list", { ...link, alias: "" }, generation) === undefined) return endedLinkMessage();
+  if (!isSignedIn && links.idOpenedBy("list", { ...link, alias: "" }, generation) === undefined)
+    return endedLinkMessage();
   if (request.method === "POST") {
     const nextGeneration = await inbox().endLinks();
     log({ event: "links-ended" });

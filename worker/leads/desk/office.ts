@@ -3,8 +3,8 @@ import { bucketDeadlineMs, isOutage, withDeadline } from "#worker/deadline.ts";
 import { errorFields } from "#worker/log.ts";
 import { type AccessSettings, checkAccess } from "./access.ts";
 import { serveCard } from "./card.ts";
-import { officeHeaders, officeMessage } from "./office-page.tsx";
 import { serveList } from "./list.ts";
+import { officeHeaders, officeMessage } from "./office-page.tsx";
 import type { DeskDependencies } from "./open-request.ts";
 import { serveVisits, visitsFile } from "./visits-feed.ts";
 

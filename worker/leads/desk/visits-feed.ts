@@ -18,7 +18,8 @@ export async function serveVisits(
   { links, inbox, bucket, signatures, now, log }: DeskDependencies,
 ): Promise<Response> {
   const { searchParams, origin } = new URL(url);
-  if (links.idOpenedBy("visits", { ...linkIn(searchParams), alias: "" }, generation) === undefined) return endedLinkMessage();
+  if (links.idOpenedBy("visits", { ...linkIn(searchParams), alias: "" }, generation) === undefined)
+    return endedLinkMessage();
   const visits = await inbox().bookedVisits(maxVisits);
   if (visits.length === maxVisits) log({ event: "visits-cut", count: maxVisits });
   const appointments = visits.map(async ({ id, reference, events }) => {
