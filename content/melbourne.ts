@@ -158,7 +158,7 @@ export function timeOnDay(moment: Date, seenAt?: Date): string {
   return `${timeName(minutes)} ${isToday ? "today" : `on ${dayName(date)}`}`;
 }
 
-/** The same for a letter, which may be read on another day: "9:15 am today (Monday 23 November)". */
+/** A moment in a letter, which may be read on another day: "9:15 am today (Monday 23 November)". */
 export function timeInLetter(moment: Date, sentAt: Date): string {
   const time = timeOnDay(moment, sentAt);
   return time.endsWith(" today") ? `${time} (${dayName(melbourneDate(moment))})` : time;

@@ -17,14 +17,14 @@ export interface OfferPrice {
   typicalText: string;
   /** Which discounts are included: "after rebates"; for a heat pump also the one that isn't. */
   afterDiscounts: string;
-  /** The same for a price without a date beside it: from December "after rebates in early 2027". */
+  /** `afterDiscounts` for a price without a date beside it: from December "after rebates in early 2027". */
   afterDiscountsDated: string;
   /**
    * Who pays another price, and how much: "$6,020 if your household’s taxable income is $150,000 or more". Empty if all pay the
    * same.
    */
   otherPrice: string;
-  /** The same for a line of a card: "$6,020 for household incomes from $150,000". */
+  /** `otherPrice` for a line of a card: "$6,020 for household incomes from $150,000". */
   otherPriceBriefly: string;
   /** This year's price, if the offer is planned for next year; otherwise empty. */
   thisYearSentence: string;

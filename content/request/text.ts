@@ -6,7 +6,7 @@ export function cleanLine(text: string): string {
   return cleanText(text).replaceAll(/\s+/g, " ").trim();
 }
 
-/** The same as `cleanLine` for text of several lines. */
+/** Cleans text of several lines, as `cleanLine` does a single line. */
 export function cleanText(text: string): string {
   return (
     text

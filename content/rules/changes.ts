@@ -44,7 +44,7 @@ export function plannedPeriodText(today: Day): string {
   return plannedDay === today ? `by ${lastDay}` : `between 1${NBSP}January and ${lastDay}`;
 }
 
-/** The same, short enough to follow a price: empty until December, then " in early 2027". */
+/** The planned period, short enough to follow a price: empty until December, then " in early 2027". */
 export function plannedBriefly(today: Day): string {
   const plannedDay = plannedInstallationDay(today);
   return plannedDay === today ? "" : ` in early ${yearOfDay(plannedDay)}`;

@@ -137,7 +137,7 @@ function isMeasuredMonth(days: readonly HouseDay[], month: number): boolean {
   return measuredDays.length * 2 >= inMonth.length && measuredDays.length > 0;
 }
 
-/** The same readings by Victoria's clock, which people and tariffs follow. */
+/** The readings by Victoria's clock, which people and tariffs follow. */
 type ClockDays = ReturnType<typeof byTheClock>;
 
 /** In April two readings fall on one half-hour and are added. October's skipped hour has none, and doesn't count as missing. */

@@ -7,7 +7,7 @@ export function yearsText(years: number | null | undefined): string {
   return years == null ? `over ${maxPaybackYears}` : numberText(years, 1);
 }
 
-/** The same from the best case to the worst: "5–8", "12 to over 50". */
+/** The years to payback from the best case to the worst: "5–8", "12 to over 50". */
 export function yearsRangeText({ low, high }: Pick<Payback, "low" | "high">): string {
   if (low === null) return yearsText(low);
   return high === null ? `${numberText(low)} to ${yearsText(high)}` : rangeText(low, high);

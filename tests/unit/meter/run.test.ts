@@ -8,7 +8,7 @@ import { meterRunner } from "#content/meter/run.ts";
 import { homes } from "#tests/sample-meter-files/samples.ts";
 
 const { year: yearWithoutSolar } = await homes["without solar"]();
-/** The same house for the energy engine: with 6.6 kW and, behind it, a battery. */
+/** The metered house as the energy engine's input, with 6.6 kW of panels. */
 const engineHouse = {
   panels: { faces: [{ kw: 6.6 }] },
   load: { days: yearWithoutSolar.days.map(({ month, weekday, general }) => ({ month, weekday, kwh: general })) },
