@@ -4,12 +4,12 @@ import type icons from "#content/search/documents/icons.json";
 /** The site's pages as data: links, heads, sitemap, feeds and search use them. */
 export interface PageRecord {
   path: string;
-  /** Its name in the header and footer. */
+  /** The page's name in the header and footer. */
   name: string;
   title: string;
   /** `{articles}` stands for the number of articles. */
   description: string;
-  /** Its icon in `icons`, drawn on a 24-unit grid. */
+  /** The page's icon in `icons`, drawn on a 24-unit grid. */
   icon: keyof typeof icons;
 }
 

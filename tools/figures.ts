@@ -72,7 +72,7 @@ function fail(message: string): never {
 
 type Dates = Record<string, { checkedOn: Day; validUntil: Day }>;
 
-/** One line a figure, so that a change of date is a change of one line. */
+/** The dates as JSON, a line for each figure, so that a new date changes only one line. */
 function datesText(dates: Dates): string {
   const lines = Object.entries(dates).map(
     ([id, { checkedOn, validUntil }]) => `  "${id}": { "checkedOn": "${checkedOn}", "validUntil": "${validUntil}" }`,

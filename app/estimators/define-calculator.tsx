@@ -25,11 +25,11 @@ export interface ResultsProps<Table extends Fields, Result> {
 }
 
 export interface Definition<Table extends Fields, Result> {
-  /** Its name in addresses, and the prefix of its fields' ids. */
+  /** The calculator's name in addresses, and the prefix of its fields' ids. */
   name: CalculatorName;
   title: string;
   page: PagePath;
-  /** Its tab, if its page has several. */
+  /** The calculator's tab, if the page has several. */
   tab?: string;
   fields: Table;
   /** The form's groups of fields; without them all fields form one. */

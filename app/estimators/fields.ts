@@ -26,7 +26,7 @@ export interface Field<Value> extends FieldDisplay {
   unit?: string;
   /** The message if the field was sent empty. Only for a field without which there is no answer. */
   messageIfEmpty?: string;
-  /** Its text before the visitor has entered any. */
+  /** The field's text before the visitor has entered any. */
   default?: string | ((today: Day) => string);
   /** Other fields that its value depends on. If none was sent, the field keeps its default. */
   dependsOn?: readonly string[];

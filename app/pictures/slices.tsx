@@ -20,7 +20,7 @@ export interface Slice {
   className: string;
   /** A phone shows this slice first. */
   isFirstOnPhone?: boolean;
-  /** Its button shows the moon instead of the sun. */
+  /** The slice's button shows the moon instead of the sun. */
   isNight?: boolean;
 }
 

@@ -21,7 +21,7 @@ export const frontMatter = z.strictObject({
   description: z.string().min(50).max(155),
   excerpt: z.string().min(50).max(280),
   category: z.enum(categories),
-  /** Its position in the index: the article with the lowest is featured. Articles without a position come last. */
+  /** The position in the index: the article with the lowest is featured. Articles without a position come last. */
   position: z.number().positive().optional(),
   /** Shown with its picture, ahead of the others in its category. */
   leadsCategory: z.literal(true).optional(),
@@ -31,7 +31,7 @@ export const frontMatter = z.strictObject({
   stateProgram: z.boolean(),
   /** Whether its text has figures from the energy model. */
   modelled: z.literal(true).optional(),
-  /** Its picture at the title and in the index, by its name in app/pictures. */
+  /** The picture at the title and in the index, by its name in app/pictures. */
   picture: z.string().min(1),
   keywords: z.array(z.string()).min(3),
   cta: z.strictObject({ title: z.string(), text: z.string(), button: z.enum(buttons) }),

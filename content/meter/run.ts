@@ -71,7 +71,7 @@ export function meterRunner(house: MeterHouse, place?: Place) {
       controlledKw: noLoad,
       hiddenShare,
       car: undefined,
-      // It charges at no cost in the plan's free hours.
+      // The battery charges at no cost in the plan's free hours.
       battery:
         batteryKwh > 0 ? sizedBattery({ kwh: batteryKwh, gridCharge: plan?.free ? "free" : "never" }) : undefined,
       rates,

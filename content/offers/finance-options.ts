@@ -3,7 +3,7 @@ import offers from "./offers.json" with { type: "json" };
 
 export interface FinanceOption {
   option: string;
-  /** Its name on a button. */
+  /** The option's name on a button. */
   shortName: string;
   description: string;
   benefits: readonly string[];

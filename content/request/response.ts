@@ -44,6 +44,6 @@ export interface OwnPageResponse extends Pick<SubmitResponse, "error" | "fields"
   act?: string | undefined;
   /** The page's new address, if its link changed. */
   link?: string;
-  /** It succeeded: the page is shown again and says so. */
+  /** The post succeeded: the page is shown again and says so. */
   isDone?: boolean;
 }

@@ -20,19 +20,19 @@ export interface RequestView {
   hold: { canConfirm: boolean } | undefined;
   /** When the link shown after sending expires; undefined for a link from a letter. */
   linkEnds: string | undefined;
-  /** They gave an email address, so they get a link with each letter. */
+  /** The visitor gave an email address, so they get a link with each letter. */
   hasEmail: boolean;
   /** The provider of their email address as typed and as probably meant, if it looks mistyped. */
   typo: { typed: string; meant: string } | undefined;
   /** We know that the request is theirs, so their bookings need no confirmation. */
   isConfirmed: boolean;
-  /** They get a reminder the day before. */
+  /** The visitor gets a reminder the day before the visit. */
   getsReminder: boolean;
   /** The latest quote, if the page shows it. */
   quote: QuoteView | undefined;
   /** The half-days that they can book, as "2026-11-26-am". Empty if staff agree on a time with them instead. */
   freeHalfDays: readonly string[];
-  /** Their region, if we are only there on a few days. */
+  /** The visitor's region, if we are only there on a few days. */
   region?: string | undefined;
   /** The half-days that they may prefer, as "2026-11-26-am", and those they chose; undefined if no visit is to come. */
   times: { offered: readonly string[]; preferred: readonly string[] } | undefined;
@@ -55,15 +55,15 @@ interface QuoteView {
   until: string;
   /** What it replaced, in words. */
   replaced: string | undefined;
-  /** They can answer it. */
+  /** The customer can answer the quote. */
   isOpen: boolean;
   /** The name of their latest answer. */
   answer: string | undefined;
-  /** Their latest answer in words, with its day. */
+  /** The customer's latest answer in words, with its day. */
   answerText: string | undefined;
   /** Their questions, and what we say of our answer. */
   questions: readonly { text: string; ourAnswer: string | undefined }[];
-  /** They get a reminder a week after it was sent. */
+  /** The customer gets a reminder a week after the quote was sent. */
   getsReminder: boolean;
 }
 

@@ -152,7 +152,7 @@ function llmsTxt(siteUrl: string): string {
   ].join("\n");
 }
 
-/** It expires a year after today, so that it never looks abandoned. */
+/** Expires a year after today, so that the file never looks abandoned. */
 function securityTxt(siteUrl: string, today: string): string {
   return `Contact: mailto:${business.supportEmail}\nExpires: ${addDays(today, 365)}T00:00:00.000Z\nPreferred-Languages: en\nCanonical: ${siteUrl}/.well-known/security.txt\nPolicy: ${siteUrl}/privacy\n`;
 }

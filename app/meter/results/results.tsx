@@ -16,7 +16,7 @@ interface ResultsProps {
   onWhatIf: (input: WhatIfInput) => void;
 }
 
-/** These need the energy engine, so they load with it. */
+/** The parts that need the energy engine, and load with it. */
 const WhatIf = browserPart(() => import("../what-if/what-if.tsx").then((module) => module.WhatIf));
 const SendSummary = browserPart(() => import("./summary.tsx").then((module) => module.SendSummary));
 

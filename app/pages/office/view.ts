@@ -71,11 +71,11 @@ export interface OutcomeButton {
   /** The button opens a form. Without one, a press records the outcome. */
   opensForm: boolean;
   time: { label: string; isOptional: boolean } | undefined;
-  /** Its form offers the free slots as buttons. */
+  /** The form offers the free slots as buttons. */
   takesSlot: boolean;
-  /** Its form takes a quote's PDF and amount. */
+  /** The form takes a quote's PDF and amount. */
   isQuote: boolean;
-  /** It is the main button, because it is staff's next step. */
+  /** This is the main button, because the outcome is staff's next step. */
   isMain: boolean;
   /** What recording it does, shown in the form. */
   explanation: string | undefined;

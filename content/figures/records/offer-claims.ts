@@ -209,7 +209,7 @@ interface Offer {
   id: OfferId;
   /** What you get, before the words for the discounts. */
   label: string;
-  /** Its name at the beginning of a sentence. */
+  /** The offer's name at the beginning of a sentence. */
   name: string;
   /** What else there is to know: sentences that follow, after a space. */
   remark?: string;

@@ -26,7 +26,7 @@ export interface FigureRecord<Value extends Dated = Dated> {
   source: Source;
   /** The figure to plan on, if the claim alone would mislead. */
   planningFigure?: PlanningFigure;
-  /** It already describes the time after the next rule change, so its note names no "changes on" date. */
+  /** The figure already describes the time after the next rule change, so its note names no "changes on" date. */
   isAboutNextChange?: true;
 }
 

@@ -1,7 +1,7 @@
 export interface Word {
   /** Lower case, without accents and apostrophes. */
   text: string;
-  /** Its position in the line as typed. */
+  /** The word's position in the line as typed. */
   start: number;
   end: number;
 }

@@ -19,7 +19,7 @@ const forms = {
   "/contact": 3,
 };
 
-/** They include the narrowest phone, the width at which fields are narrowest, and those with the answer beside the form. */
+/** Widths with the narrowest phone, the width at which fields are narrowest, and those with the answer beside the form. */
 const widths = everyNth([320, 412, 360, 640, 1024, 768, 1280, 1100, 1440], 2);
 
 test("every option fits in its list", async () => {

@@ -631,7 +631,7 @@ export const refusals: readonly [what: string, outcome: string, ...files: Files]
   ["an encrypted zip file", "locked", zipOf({ "a.csv": useBlock }, { encrypted: true })],
   ["a row of a million cells", "too-large", `a,b\n${"0,".repeat(1_000_000)}`],
   ["a file of two million rows", "too-large", `${useBlock}${"\n0".repeat(2_000_001)}`],
-  // It unpacks to sixty megabytes, whatever size it states.
+  // This file unpacks to sixty megabytes, whatever size it states.
   ["a zip bomb", "too-large", zipOf({ "a.csv": "" }, { packed: deflateRawSync(new Uint8Array(60_000_000)) })],
   ["a zip file of 25 entries", "too-large", zipOf(copies(25))],
   [

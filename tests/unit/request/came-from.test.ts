@@ -48,7 +48,7 @@ test("a plan ticks only the services that its link names", () => {
   expect(cameFrom({ estimate: "plan?kw=8&battery=10", service: "heat-pump" }).services).toEqual(["heat-pump"]);
 });
 
-/** Their own forms, or links to them, need no name of the page. */
+/** Pages whose forms and links to the form don't name the page. */
 const unnamedPages = ["/help", "/contact", "/blog"];
 const namedPages = pages.filter(({ path }) => !unnamedPages.includes(path));
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { acceptedFiles, fileSizeText, maxFileBytes } from "#content/request/limits.ts";
 import { fileMessages, thingsToFix } from "#content/request/messages.ts";
 
-// These are quoted in the specification.
+// The specification quotes these messages.
 test.each([
   ["tooBig", "File size must be less than 10MB"],
   ["wrongType", "Please upload a PDF or image file"],

@@ -30,7 +30,7 @@ export interface Article {
   file: string;
   frontMatter: FrontMatter | undefined;
   blocks: TextBlock[];
-  /** Its notes. `source`: the note links to its source, says when it was seen (`<Listed/>`), or does neither. */
+  /** The article's notes. `source`: the note links to its source, says when it was seen (`<Listed/>`), or does neither. */
   notes: { key: string; line: number; source: "link" | "listed" | "none" }[];
   contents: Section[];
   /** The names of its components, one for each use. */

@@ -17,11 +17,11 @@ interface RequestFacts {
   wasWrittenTo: boolean;
   /** The quote is on the page. */
   hasQuote: boolean;
-  /** They can book a visit on the page. */
+  /** The visitor can book a visit on the page. */
   canBook: boolean;
   /** We come from so far away that we start by phone or video. */
   isRemote: boolean;
-  /** They used the link in our letter, so they confirm a visit on the page itself. */
+  /** The visitor used the link in our letter, so they confirm a visit on the page itself. */
   cameByLetter: boolean;
   now: Date;
 }

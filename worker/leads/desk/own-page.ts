@@ -40,7 +40,7 @@ import { plainRefusal, servePdf } from "./upload.ts";
 
 /** A request opened by its visitor. */
 export interface OwnRequest extends OpenedRequest {
-  /** They used a link from our letter, so the email address in the request is theirs. */
+  /** The visitor used a link from our letter, so the email address in the request is theirs. */
   cameByLetter: boolean;
   linkEnds: Date;
 }

@@ -9,7 +9,7 @@ interface TaskFacts {
   /** We write to this visitor instead of calling. */
   prefersWriting: boolean;
   isFaultReport: boolean;
-  /** They have no hot water. */
+  /** The home has no hot water. */
   urgent?: boolean | undefined;
 }
 

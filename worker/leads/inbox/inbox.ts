@@ -488,7 +488,7 @@ export class Inbox extends DurableObject<Env> {
     // The bucket may also stop in the middle of a document.
     const stored = needsRequest ? await withDeadline(mailer.read(id), bucketDeadlineMs) : undefined;
     const row = requestRow(this.#sql, id);
-    // It was withdrawn while we read it.
+    // The request was withdrawn while we read it.
     if (!row || (needsRequest && row.withdrawn !== null)) return;
     if (stored === "missing") {
       // A withdrawal that the timer hasn't handed over yet has already deleted the document.
@@ -506,7 +506,7 @@ export class Inbox extends DurableObject<Env> {
       await this.#update(id, (state) => policy.requestUnreadable(state, kind, this.now(), this.#timing));
       return;
     }
-    // It couldn't be read before, so its row knows nothing of it yet.
+    // The document couldn't be read before, so the row knows nothing of it yet.
     if (stored && row.content === "") {
       await this.#commit(() => this.#accept(stored.entry));
       return;
@@ -1008,7 +1008,7 @@ interface UndoableEvent {
   key: string;
   until: number;
   deliveries: Undo["before"];
-  /** Those deliveries as the event left them. If one has changed since, it's too late to undo. */
+  /** The same deliveries as the event left them. If one has changed since, it's too late to undo. */
   planned: Undo["after"];
   network: string | null;
 }

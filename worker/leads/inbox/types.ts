@@ -60,7 +60,7 @@ export type UndoResult = "undone" | "late" | "slot-taken" | "withdrawn" | "unkno
 
 /** How to accept a stored request. */
 export interface AcceptOptions {
-  /** It was found in the bucket without a row, after a restore. */
+  /** The request was found in the bucket without a row, after a restore. */
   isRestored?: boolean;
   /** The visit that was booked before the restore. */
   booking?: Booking | undefined;
@@ -74,7 +74,7 @@ export interface BookingRequest {
   halfDay: string;
   /** The visitor's network: stored as an HMAC while the visit is unconfirmed. */
   network: string;
-  /** They used the link in our letter. */
+  /** The visitor used the link in our letter. */
   isConfirmed: boolean;
 }
 

@@ -50,7 +50,7 @@ export interface LetterFacts {
   place?: string | undefined;
   /** How soon we can be there. */
   coverage?: string | undefined;
-  /** They can choose a time for the visit themselves. */
+  /** The visitor can choose a time for the visit themselves. */
   canBook?: boolean;
   /** Who visits that area, if known. */
   who?: string | undefined;

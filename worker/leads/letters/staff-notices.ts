@@ -93,11 +93,11 @@ export interface VisitorDetails {
 /** A customer's answer to a quote, and its amount. */
 interface QuoteAnswer {
   amount: string;
-  /** They said so, or have the contract. */
+  /** The customer said that they'd like to go ahead, or has the contract. */
   goesAhead: boolean;
-  /** Their open questions. */
+  /** The customer's open questions. */
   questions: readonly string[];
-  /** They chose other times for the visit. */
+  /** The customer chose other times for the visit. */
   wantsToMove: boolean;
   /** The visit ahead. */
   visit: string | undefined;

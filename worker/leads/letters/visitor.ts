@@ -143,7 +143,7 @@ export function linkLetter({ request }: Lead, { reference, requestLink }: Letter
   };
 }
 
-/** It has no link: the old address may always have been a stranger's. */
+/** To the previous address after a change. It has no link: the old address may always have been a stranger's. */
 export function oldEmailLetter({ request }: Lead, reference: string): Letter {
   return {
     subject: `Your request ${reference}: another email address`,
@@ -186,7 +186,7 @@ export function visitReminderLetter(lead: Lead, facts: LetterFacts, stage: Stage
 interface QuoteLetterDetails extends Pick<Quote, "amount"> {
   ends: number;
   isReminder: boolean;
-  /** They haven't opted out of reminders of their quote. */
+  /** The customer hasn't opted out of reminders of the quote. */
   mayRemind: boolean;
   /** Says that the quote replaces an earlier one. */
   replaced: string | undefined;

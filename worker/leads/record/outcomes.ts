@@ -9,7 +9,7 @@ export type Step =
   | "quote"
   /** The quote was sent: we wait for their answer. Rows hold this word, so it stays. */
   | "done"
-  /** They answered the quote or asked about it, and staff must get back to them. */
+  /** The customer answered the quote or asked about it, and staff must get back to them. */
   | "answer"
   /** They'd like to go ahead: staff send the contract, then wait for the signature. */
   | "contract"
@@ -45,7 +45,7 @@ export interface Outcome {
   time?: { label: string; isNeeded?: true; before: string };
   /** The card shows this before the button is pressed. */
   explanation?: string;
-  /** It can't be recorded without a note. */
+  /** The outcome can't be recorded without a note. */
   needsNote?: true;
   /** The card asks for the quote's PDF and amount, if the visitor has a page on which to read them. */
   takesQuote?: true;
@@ -53,7 +53,7 @@ export interface Outcome {
   replaces?: "quote" | "accepted-quote";
   /** Shown only once they have been sent the contract. */
   needsContract?: true;
-  /** It sends the contract. */
+  /** The outcome says that the contract was sent. */
   sendsContract?: true;
   /** For an answer to the quote: the button's words on the visitor's page. */
   says?: string;
@@ -71,11 +71,11 @@ export interface Outcome {
     confirmation(visit: string | undefined, facts: { prefersWriting: boolean; isHeld: boolean }): string;
   };
 
-  /** It can't be undone, because it concerns others as well. */
+  /** The outcome can't be undone, because it concerns other requests as well. */
   isFinal?: true;
   /** Somebody spoke to the visitor, or tried to. */
   isContact?: true;
-  /** It proves who the visitor is: staff reached them, or they used the link in our letter. A held visit is then confirmed. */
+  /** The outcome proves who the visitor is: staff reached them, or they used the link in our letter. A held visit is then confirmed. */
   confirms?: true;
   /** The request's next step. Without it the request keeps its step. */
   leadsTo?: Step;

@@ -10,7 +10,7 @@ const quoteSchema = z.object({
   sentAt: z.optional(z.number()),
   /** The customer's latest answer. */
   answer: z.optional(z.object({ outcome: z.string(), at: z.number() })),
-  /** Their unanswered questions, by the keys of their notes. */
+  /** The customer's unanswered questions, by the keys of their notes. */
   questions: z.optional(z.array(z.object({ key: z.string(), at: z.number() }))),
 });
 

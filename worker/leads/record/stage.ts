@@ -23,7 +23,7 @@ interface QuoteQuestion {
 interface StandingQuote {
   /** The key of its event. */
   key: string;
-  /** It is valid from `at` until `ends`. */
+  /** The quote is valid from `at` until `ends`. */
   at: number;
   ends: number;
   replaces: "none" | "quote" | "accepted-quote";
@@ -51,17 +51,17 @@ export interface Standing {
   wantsNoReminders: boolean;
   /** The latest quote. */
   quote: StandingQuote | undefined;
-  /** Their latest answer to the quote. */
+  /** The customer's latest answer to the quote. */
   answer: { outcome: AnswerName; at: number } | undefined;
-  /** Their questions about it, by the keys of the events. */
+  /** The customer's questions about the quote, by the keys of the events. */
   questions: readonly QuoteQuestion[];
-  /** They were sent the contract after their latest answer. */
+  /** The customer was sent the contract after their latest answer. */
   hasContract: boolean;
   /** When a contract was last sent, even if they have answered since; 0 if none was. */
   contractSentAt: number;
-  /** They opted out of quote reminders. */
+  /** The customer opted out of quote reminders. */
   wantsNoQuoteReminders: boolean;
-  /** It replaces an earlier visit. */
+  /** The visit replaces an earlier one. */
   isRebooked: boolean;
   /**
    * Rises each time the visit is booked, moved, confirmed or cancelled. Counts seconds since 2026, so that it keeps rising after a
@@ -109,7 +109,7 @@ export function isQuoteValid({ step, quote }: Pick<Stage, "step" | "quote">, now
   return step !== "closed" && quote !== undefined && now < quote.ends;
 }
 
-/** Their current answer to the quote. A contract is newer than their last answer, and means that they accepted. */
+/** The customer's current answer to the quote. A contract is newer than their last answer, and means that they accepted. */
 export function answerNow({ answer, hasContract }: Pick<Standing, "answer" | "hasContract">): AnswerName | undefined {
   return hasContract ? "accepted-quote" : answer?.outcome;
 }

@@ -51,7 +51,7 @@ const versions = fc.constantFrom<number[]>([0], [0], [0], [1], [0, 0], [0, 1]);
 const outcome = oneOf(...(Object.keys(isPlayed) as OutcomeName[]).filter((name) => isPlayed[name]));
 const receipt = oneOf<Receipt>("processed", "delivered", "failed");
 const when = oneOf("before", "after");
-/** One at a commit, before or after it takes effect; `survives`: only the Worker's store fails. */
+/** A crash at a commit, before or after it takes effect. `survives`: only the Worker's store fails. */
 const crash = fc.record({ actor: oneOf("worker", "inbox"), commits: fc.nat(7), when, survives: fc.boolean() });
 /** Everything that can happen, weighted by how often it should. */
 export const commands = fc.oneof(
