@@ -38,7 +38,9 @@ export function useRequest(form: RefObject<HTMLFormElement | null>, initial: Req
       draft && Object.keys(initial.fields).length === 0 ? restoreEntries(form.current, draft.values) : false;
     attempt.current = draft?.attempt;
     updateState({ isLive: true, missingFields: missingIn(form.current), hasDraft });
-    void readOutbox().then((waitingRequests) => {
+    // If storage can't be read, the form starts with its draft, as if nothing waited.
+    const waitingOrNone = readOutbox().catch(() => []);
+    void waitingOrNone.then((waitingRequests) => {
       // A request of another kind is shown by that kind's form.
       const requestsOfKind = waitingRequests.filter(
         ({ entries }) => requestKind(Object.fromEntries(entries)) === initial.kind,

@@ -16,29 +16,34 @@ const storeName = "waiting";
 export async function storeInOutbox(id: string, body: FormData): Promise<boolean> {
   try {
     await withStore("readwrite", (store) => store.put({ id, entries: [...body] } satisfies WaitingRequest, id));
+  } catch {
+    return false;
+  }
+  try {
     localStorage.setItem(waitingKey, "yes");
     return true;
   } catch {
+    // The form keeps it. If removing it fails, it may be sent from here too, under the same id, which is safe.
+    await removeFromStore(id).catch(() => {});
     return false;
   }
 }
 
-/** The waiting requests. Removes entries that can't be read, or the site would say for ever that a request is waiting. */
+/**
+ * The waiting requests. Removes entries that aren't requests, or the site would say for ever that one is waiting. Rejects if storage
+ * can't be read: then a request may wait all the same.
+ */
 export async function readOutbox(): Promise<WaitingRequest[]> {
   const waitingRequests: WaitingRequest[] = [];
-  try {
-    for (const key of await withStore<IDBValidKey[]>("readonly", (store) => store.getAllKeys())) {
-      const parsedRequest = waitingSchema.safeParse(await withStore<unknown>("readonly", (store) => store.get(key)));
-      if (parsedRequest.success && parsedRequest.data.id === key) waitingRequests.push(parsedRequest.data);
-      else await removeFromStore(key);
-    }
-  } catch {
-    // Without storage nothing waits. If storage fails halfway, the next page reads the rest.
+  for (const key of await withStore<IDBValidKey[]>("readonly", (store) => store.getAllKeys())) {
+    const parsedRequest = waitingSchema.safeParse(await withStore<unknown>("readonly", (store) => store.get(key)));
+    if (parsedRequest.success && parsedRequest.data.id === key) waitingRequests.push(parsedRequest.data);
+    else await removeFromStore(key);
   }
   return waitingRequests;
 }
 
-/** Takes a waiting request out of the outbox, so that it can be changed. Undefined if it no longer waits, or if storage can't be read. */
+/** Takes a waiting request out of the outbox, so that it can be changed. Undefined if it no longer waits. */
 export function takeFromOutbox(id: string): Promise<WaitingRequest["entries"] | undefined> {
   return navigator.locks.request(channelName, async () => {
     const waitingRequest = (await readOutbox()).find((request) => request.id === id);

@@ -15,7 +15,8 @@ export function useOutbox(
   useEffect(() => {
     if (!isWaiting) return;
     const tryToSend = async () => {
-      if (navigator.onLine) await sendWaiting(waitingId.current);
+      // If storage fails, the request waits on and is tried again.
+      if (navigator.onLine) await sendWaiting(waitingId.current).catch(reportError);
     };
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
     const timer = setInterval(tryToSend, retryMs);

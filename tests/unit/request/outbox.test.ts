@@ -1,5 +1,5 @@
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
-import { listenToOutbox, readOutbox, sendWaiting, storeInOutbox } from "#app/request/outbox/outbox.ts";
+import { listenToOutbox, readOutbox, sendWaiting, storeInOutbox, takeFromOutbox } from "#app/request/outbox/outbox.ts";
 import type { SendOutcome } from "#app/request/outbox/send.ts";
 import { hasWaitingRequest } from "#app/request/outbox/when-online.ts";
 
@@ -36,6 +36,25 @@ test.each([429, 500, 503])("a waiting request answered with %i stays in the outb
   expect(sentIds).toEqual([id]);
   expect(await readOutbox()).toEqual([{ id, entries: [] }]);
   expect(hasWaitingRequest()).toBe(true);
+});
+
+test("if storage can't be read, a waiting request isn't reported as sent or taken back on another page", async () => {
+  await storeInOutbox(id, new FormData());
+  vi.stubGlobal("indexedDB", {
+    open: () => {
+      throw new Error("the disk is broken");
+    },
+  });
+  for (const read of [sendWaiting, takeFromOutbox]) await expect(read(id)).rejects.toThrow("the disk is broken");
+  expect(hasWaitingRequest()).toBe(true);
+});
+
+test("a request that the form keeps because localStorage is full doesn't wait in the outbox as well", async () => {
+  vi.spyOn(localStorage, "setItem").mockImplementation(() => {
+    throw new DOMException("full", "QuotaExceededError");
+  });
+  expect(await storeInOutbox(id, new FormData())).toBe(false);
+  expect(await readOutbox()).toEqual([]);
 });
 
 /** The outcome that every open page is told of a waiting request. */
