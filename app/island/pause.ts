@@ -2,17 +2,21 @@
 export function pause(milliseconds: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(signal.reason);
-    const timer = setTimeout(resolve, milliseconds);
-    signal?.addEventListener("abort", () => {
+    const stop = () => {
       clearTimeout(timer);
-      reject(signal.reason);
-    });
+      reject(signal?.reason);
+    };
+    const timer = setTimeout(() => {
+      signal?.removeEventListener("abort", stop);
+      resolve();
+    }, milliseconds);
+    signal?.addEventListener("abort", stop);
   });
 }
 
 const pausesMs = [1000, 2000, 4000];
 
-/** Runs something that needs a connection. If it fails, retries up to three times, each after a longer pause. */
+/** Runs something that needs a connection. If it fails, retries up to three times, each after a longer pause, unless the signal aborts. */
 export async function retry<Result>(
   attempt: (failures: number) => Promise<Result>,
   { signal, onRetry }: { signal?: AbortSignal; onRetry?(): void } = {},
@@ -21,6 +25,7 @@ export async function retry<Result>(
     try {
       return await attempt(failures);
     } catch {
+      signal?.throwIfAborted();
       onRetry?.();
       await pause(pauseMs, signal);
     }
