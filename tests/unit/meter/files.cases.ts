@@ -527,6 +527,12 @@ const inSummer = longTable(
   (day, halfHour) => `${momentText(day, halfHour)},${cell(use, day, halfHour)}`,
   use.slice(0, 55),
 );
+const inSummerReads = use.slice(0, 55).map((values, day) =>
+  readOn(
+    isoDay(firstDay + day),
+    values.map((value) => value / 1000),
+  ),
+);
 const inSummerTotals = { ...totals, general: sumKwh(use.slice(0, 55)), export: 0 };
 
 const clocks: MeterCase[] = [
@@ -570,6 +576,11 @@ const clocks: MeterCase[] = [
     files: [JSON.stringify({ data: { reads: retailersReads() } })],
     expected: { totals: clockYear.totals, gaps: clockYear.gaps },
   },
+  ...[0, 20].map((lengthMinutes) => ({
+    name: `75 intervals of ${lengthMinutes} minutes don't set the clock of a file's other days`,
+    files: [JSON.stringify([...inSummerReads, readOn("2026-03-30", Array<number>(75).fill(1), lengthMinutes)])],
+    expected: { clock: "market", isClockCertain: false, totals: inSummerTotals },
+  })),
 ];
 
 const bytesOf = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
@@ -683,17 +694,21 @@ function retailersReads() {
       days.set(date, [...(days.get(date) ?? []), value / 1000]);
     });
   });
-  return [...days].map(([readStartDate, intervalReads]) => ({
+  return [...days].map(([date, values]) => readOn(date, values));
+}
+
+function readOn(readStartDate: string, values: readonly number[], readIntervalLength = 30) {
+  return {
     servicePointId: "abc",
     registerSuffix: "E1",
     readStartDate,
     unitOfMeasure: "KWH",
     readUType: "intervalRead",
     intervalRead: {
-      readIntervalLength: 30,
-      intervalReads: intervalReads.map((value) => ({ value, quality: "ACTUAL" })),
+      readIntervalLength,
+      intervalReads: values.map((value) => ({ value, quality: "ACTUAL" })),
     },
-  }));
+  };
 }
 
 /** Cells that no meter writes, to be put into good files. */

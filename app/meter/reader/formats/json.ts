@@ -111,7 +111,9 @@ function labelledDirection(read: JsonObject, direction: Direction): Direction {
 /** Whether a day has an hour less or more. Some retailers follow the clock, which changes twice a year. */
 function hasClockChange(read: JsonObject): boolean {
   const { lengthMinutes, values } = intervalsOf(read);
-  return Math.abs(values.length - minutesPerDay / lengthMinutes) === 60 / lengthMinutes;
+  return (
+    possibleIntervalMinutes.includes(lengthMinutes) && Math.abs(values.length * lengthMinutes - minutesPerDay) === 60
+  );
 }
 
 function intervalsOf(read: JsonObject): { lengthMinutes: number; values: readonly unknown[]; interval: JsonObject } {
