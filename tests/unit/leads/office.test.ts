@@ -103,10 +103,10 @@ test("an error of our own code in the inbox isn't taken for a storage failure", 
   await expect(openList("", inboxFailingWith(error))).rejects.toBe(error);
 });
 
-test("a card whose document can't be read doesn't say that the request was deleted", async () => {
+test("a card whose document can't be read says so, not that the request was deleted", async () => {
   await simulation.inbox().accept(entryOf(leadNamed("Ann", id)));
   simulation.put(keys.request(id), '{"id": "3f9a');
-  const shown = { status: 404, page: expect.stringContaining("State unknown") };
+  const shown = { status: 503, page: expect.stringContaining("We can’t read this request’s record") };
   expect(await requestOf(leadsOn(simulation), id).openCard()).toMatchObject(shown);
 });
 

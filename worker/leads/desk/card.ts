@@ -93,7 +93,17 @@ async function openCard(
       403,
     );
   const openedRequest = await openRequest(id, dependencies.inbox().find({ id }), dependencies);
-  if ("kind" in openedRequest) return openedRequest.kind === "withdrawn" ? deletedMessage() : unknownMessage();
+  if ("kind" in openedRequest) {
+    const { kind, reference } = openedRequest;
+    if (kind === "withdrawn") return deletedMessage();
+    if (kind === "unknown")
+      return unknownMessage(
+        "The site has no record of this request. It may have been deleted, or the record was lost.",
+        404,
+      );
+    dependencies.log({ event: "request-unreadable", lead: reference });
+    return unknownMessage("We can’t read this request’s record: look in the bucket.", 503);
+  }
   const query = new URLSearchParams({ ...(isListed && { from: "list" }), expires, sig: signature });
   return {
     ...openedRequest,
@@ -471,12 +481,8 @@ async function visitCalendar(openedCard: OpenedCard, { now }: DeskDependencies):
   return calendarResponse(appointments, openedCard.reference, now());
 }
 
-function unknownMessage(): Response {
-  return officeMessage(
-    "State unknown",
-    "The site has no record of this request. It may have been deleted, or the record was lost. Look for its emails before you call.",
-    404,
-  );
+function unknownMessage(reason: string, status: number): Response {
+  return officeMessage("State unknown", `${reason} Look for its emails before you call.`, status);
 }
 
 function deletedMessage(): Response {

@@ -108,9 +108,9 @@ async function readListRow(
   { id, reference, promised, group, events }: ReturnType<typeof listRequests>["rows"][number],
   expiresMs: number,
   generation: number,
-  { bucket, links, now }: DeskDependencies,
+  { bucket, links, now, log }: DeskDependencies,
 ) {
-  const lead = await readableLead(bucket, id);
+  const lead = await readableLead(bucket, id, log);
   if (!lead) return undefined;
   const time = new Date(now());
   const prefersWriting = wantsWriting(lead.request);

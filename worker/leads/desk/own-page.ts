@@ -296,14 +296,14 @@ function wordsAfter(
 export async function serveQuote(query: URLSearchParams, dependencies: DeskDependencies): Promise<Response> {
   const ownRequest = await openOwnPage(query, dependencies);
   if ("kind" in ownRequest) return noFile(ownRequest, "There is no quote.");
-  if (!ownRequest.record) throw new StorageError("inbox.find");
+  if (!ownRequest.record) throw new StorageError("finding the row");
   return servePdf(dependencies.bucket, ownRequest.lead.id, (await readShownQuote(ownRequest, dependencies))?.file);
 }
 
 /** Serves the visit as a calendar file under the link of the request's page. */
 export async function serveVisit(query: URLSearchParams, dependencies: DeskDependencies): Promise<Response> {
   const ownRequest = await openOwnPage(query, dependencies);
-  if (!("kind" in ownRequest) && !ownRequest.record) throw new StorageError("inbox.find");
+  if (!("kind" in ownRequest) && !ownRequest.record) throw new StorageError("finding the row");
   if ("kind" in ownRequest || !ownRequest.stage.visit || ownRequest.stage.heldUntil !== undefined)
     return noFile(ownRequest, "There is no visit.");
   const { lead, stage, record, reference } = ownRequest;
