@@ -1,10 +1,14 @@
-/** Serves the service worker. With SERVICE_WORKER=off it serves a script that deletes the caches and unregisters itself. */
+/**
+ * Serves the service worker. With SERVICE_WORKER=off, and only then, it serves a script that deletes the caches and unregisters
+ * itself: if the file can't be read, browsers keep the one they have.
+ */
 export async function serveServiceWorker(
-  env: Pick<Env, "ASSETS" | "SERVICE_WORKER">,
+  env: Pick<Env, "SERVICE_WORKER"> & { ASSETS: Pick<Fetcher, "fetch"> },
   request: Request,
 ): Promise<Response> {
-  const built = env.SERVICE_WORKER === "off" ? undefined : await env.ASSETS.fetch(request);
-  return new Response(built?.body ?? unregisteringScript, {
+  const built = env.SERVICE_WORKER === "off" ? undefined : await env.ASSETS.fetch(request.url);
+  return new Response(built ? built.body : unregisteringScript, {
+    status: built?.status ?? 200,
     headers: { "Content-Type": "text/javascript; charset=utf-8", "Cache-Control": "no-cache" },
   });
 }

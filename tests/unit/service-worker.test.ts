@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import { routes } from "#app/routes.ts";
+import { serveServiceWorker } from "#worker/service-worker.ts";
 
 const origin = "https://site.example";
 const formBytes = 80_000;
@@ -139,6 +140,13 @@ test("while the browser's storage is broken, pages and files come from the netwo
 });
 
 /** Visits more pages and pictures than the caches hold. */
+test("if the service worker's file can't be served, browsers keep the one they have", async () => {
+  const env = { ASSETS: { fetch: async () => new Response(null, { status: 503 }) } };
+  const response = await serveServiceWorker(env, new Request(`${origin}/sw.js`));
+  expect(response.status).toBe(503);
+  expect(await response.text()).toBe("");
+});
+
 async function visitTwentyPages(): Promise<void> {
   for (let count = 0; count < 20; count++) {
     serve(`/blog/${count}`, 300_000);
