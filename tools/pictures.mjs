@@ -1,3 +1,3 @@
 import { runOnProjectNode } from "./setup/setup.mjs";
 
-await runOnProjectNode("tools/pictures/run.mjs");
+await runOnProjectNode("tools/pictures/run.ts");

@@ -1,6 +1,6 @@
-// npm run pictures -- cards: social cards, 1200 x 630, with a picture, the title and the wordmark. `-- cards name …` makes only these.
+// npm run pictures -- cards: social cards, 1200 x 630, with a picture, the title and the wordmark.
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
-import { chromium } from "playwright-core";
+import { chromium, type Page } from "playwright-core";
 import { parse } from "yaml";
 import { escapeHtml } from "#app/document/escape-html.ts";
 import { business } from "#content/business.ts";
@@ -8,15 +8,20 @@ import { pages } from "#content/pages.ts";
 import { ensureChromium } from "../setup/chromium.mjs";
 import { fail } from "../setup/setup.mjs";
 
+interface Card {
+  name: string;
+  title: string;
+  label: string;
+  picture: string;
+}
+
 const root = new URL("../../", import.meta.url);
 const maxBytes = 60_000;
-const chosenNames = process.argv.slice(2);
 /** The title on each committed card, so that a test notices when a page's title has changed since. */
 const titlesFile = new URL("tools/pictures/card-titles.json", root);
-const titles = JSON.parse(await readFile(titlesFile, "utf8"));
 
 /** The pages' pictures. */
-const pagePictures = {
+const pagePictures: Readonly<Record<string, string>> = {
   home: "house-noon",
   "your-price": "roof-from-above",
   plan: "house-morning",
@@ -39,7 +44,7 @@ const pagePictures = {
   consent: "house-night",
 };
 /** An article's pictures, by words in its title, category and address. The first line that matches counts. */
-const articlePictures = [
+const articlePictures: readonly (readonly [words: RegExp, pictures: readonly string[]])[] = [
   [/heat pump|hot water/i, ["heat-pump"]],
   [/strata|apartment|owners corporation/i, ["apartments"]],
   [/school|aged care|community/i, ["school"]],
@@ -55,7 +60,9 @@ const articlePictures = [
   [/.*/, ["roof-from-above", "house-noon", "house-morning"]],
 ];
 
-const manifest = JSON.parse(await readFile(new URL("app/pictures/files/pictures.json", root), "utf8"));
+const manifest: Record<string, { widths: number[] }> = JSON.parse(
+  await readFile(new URL("app/pictures/files/pictures.json", root), "utf8"),
+);
 const bird = (await readFile(new URL("app/brand/wattlebird.svg", root), "utf8")).replace("<svg ", '<svg class="bird" ');
 const fonts = {
   display: await dataUrl(
@@ -68,68 +75,78 @@ const fonts = {
   ),
 };
 
-const cards = [...pageCards(), ...(await articleCards())];
-const unknownNames = chosenNames.filter((name) => !cards.some((card) => card.name === name));
-if (unknownNames.length > 0)
-  fail(`No such card: ${unknownNames.join(", ")}. There are: ${cards.map(({ name }) => name).join(", ")}`);
-// The title of a page that was removed goes with it.
-for (const name of Object.keys(titles)) if (!cards.some((card) => card.name === name)) delete titles[name];
-await mkdir(new URL("public/cards/", root), { recursive: true });
-const browser = await chromium.launch({ executablePath: ensureChromium({ whole: true }) });
-const tab = await browser.newPage({ viewport: { width: 1200, height: 630 } });
-for (const [index, card] of cards.entries()) {
-  if (chosenNames.length > 0 && !chosenNames.includes(card.name)) continue;
-  const name = pictureOf(card, index);
-  const { widths } =
-    manifest[name] ?? fail(`The card ${card.name} shows ${name}, which app/pictures/files doesn't have`);
-  const picture = await dataUrl(`app/pictures/files/${name}-${widths.at(-1)}.webp`, "image/webp");
-  await tab.setContent(html(card, picture));
-  await tab.evaluate(() => Promise.all([document.fonts.ready, ...[...document.images].map((image) => image.decode())]));
-  await tab.evaluate(fitTitle);
-  const jpeg = await jpegOf(tab);
-  await writeFile(new URL(`public/cards/${card.name}.jpg`, root), jpeg);
-  titles[card.name] = card.title;
-  await writeFile(titlesFile, `${JSON.stringify(titles, null, 2)}\n`);
-  console.log(`${card.name}: ${name}${jpeg.length > maxBytes ? `, too big: ${jpeg.length} bytes` : ""}`);
+/** Makes the cards with these names, or all of them. */
+export async function makeCards(chosenNames: readonly string[]): Promise<void> {
+  const cards = [...pageCards(), ...(await articleCards())];
+  const unknownNames = chosenNames.filter((name) => !cards.some((card) => card.name === name));
+  if (unknownNames.length > 0)
+    fail(`No such card: ${unknownNames.join(", ")}. There are: ${cards.map(({ name }) => name).join(", ")}`);
+  await mkdir(new URL("public/cards/", root), { recursive: true });
+  const browser = await chromium.launch({ executablePath: ensureChromium({ whole: true }) });
+  const tab = await browser.newPage({ viewport: { width: 1200, height: 630 } });
+  const titles: Record<string, string> = JSON.parse(await readFile(titlesFile, "utf8"));
+  // The title of a page that was removed goes with it.
+  for (const name of Object.keys(titles)) if (!cards.some((card) => card.name === name)) delete titles[name];
+  for (const card of cards) {
+    const { name, title, picture } = card;
+    if (chosenNames.length > 0 && !chosenNames.includes(name)) continue;
+    const { widths } =
+      manifest[picture] ?? fail(`The card ${name} shows ${picture}, which app/pictures/files doesn't have`);
+    await tab.setContent(
+      html(card, await dataUrl(`app/pictures/files/${picture}-${widths.at(-1)}.webp`, "image/webp")),
+    );
+    await tab.evaluate(() =>
+      Promise.all([document.fonts.ready, ...[...document.images].map((image) => image.decode())]),
+    );
+    await tab.evaluate(fitTitle);
+    const jpeg = await jpegOf(tab);
+    await writeFile(new URL(`public/cards/${name}.jpg`, root), jpeg);
+    titles[name] = title;
+    await writeFile(titlesFile, `${JSON.stringify(titles, null, 2)}\n`);
+    console.log(`${name}: ${picture}${jpeg.length > maxBytes ? `, too big: ${jpeg.length} bytes` : ""}`);
+  }
+  await browser.close();
 }
-await browser.close();
 
-function pageCards() {
+function pageCards(): Card[] {
   return pages.map((page) => {
     const name = page.path === "/" ? "home" : page.path.slice(1).replaceAll("/", "-");
     const label = page.path === "/" ? "Solar · batteries · hot water · aircon" : page.name;
-    const picture = pagePictures[name] ?? fail(`Name a picture for ${name}: pagePictures in tools/pictures/cards.mjs`);
+    const picture = pagePictures[name] ?? fail(`Name a picture for ${name}: pagePictures in tools/pictures/cards.ts`);
     return { name, title: page.title, label, picture };
   });
 }
 
-async function articleCards() {
+async function articleCards(): Promise<Card[]> {
   const folder = new URL("content/articles/", root);
   const files = (await readdir(folder)).filter((name) => name.endsWith(".mdx")).sort();
   return Promise.all(
-    files.map(async (file) => {
+    files.map(async (file, index) => {
       const [, frontMatter = ""] = /^---\n([\s\S]*?)\n---/.exec(await readFile(new URL(file, folder), "utf8")) ?? [];
       const { title, category } = parse(frontMatter);
       const slug = file.replace(/\.mdx$/, "");
-      return { name: `blog-${slug}`, title, label: category, subject: `${slug} ${title} ${category}` };
+      const picture = articlePicture(`${slug} ${title} ${category}`, pages.length + index);
+      return { name: `blog-${slug}`, title, label: category, picture };
     }),
   );
 }
 
-/** A page's own picture. An article gets one of its subject's pictures in turn, so that neighbouring cards differ. */
-function pictureOf({ picture, subject }, index) {
-  if (picture) return picture;
-  const [, pictures] = articlePictures.find(([words]) => words.test(subject));
-  return pictures[index % pictures.length];
+/** One of a subject's pictures in turn, so that neighbouring cards differ. */
+function articlePicture(subject: string, index: number): string {
+  const [, pictures = []] = articlePictures.find(([words]) => words.test(subject)) ?? [];
+  return (
+    pictures[index % pictures.length] ??
+    fail(`No picture is for ${subject}: articlePictures in tools/pictures/cards.ts`)
+  );
 }
 
-async function dataUrl(path, type) {
+async function dataUrl(path: string, type: string): Promise<string> {
   const bytes = await readFile(new URL(path, root));
   return `data:${type};base64,${bytes.toString("base64")}`;
 }
 
-function html(card, picture) {
-  const size = card.title.length > 62 ? 54 : card.title.length > 44 ? 62 : 72;
+function html({ title, label }: Card, pictureUrl: string): string {
+  const size = title.length > 62 ? 54 : title.length > 44 ? 62 : 72;
   return `<!doctype html><style>
 @font-face { font-family: Display; src: url(${fonts.display}); font-weight: 200 800 }
 @font-face { font-family: Text; src: url(${fonts.text}); font-weight: 400 700 }
@@ -142,19 +159,18 @@ img { grid-row: 1; grid-column: 2; width: 100%; height: 100%; object-fit: cover;
 .wire { grid-column: 1 / -1; border-top: 4px solid #1B2A33; position: relative; display: flex; align-items: center; padding: 0 64px 0 138px; font: 700 34px/1 Display; letter-spacing: -.02em; justify-content: space-between }
 .wire span { font: 500 24px/1 Text; letter-spacing: 0; color: #4E5B63 }
 .bird { position: absolute; left: 58px; top: -90px; width: 100px }
-</style><div class="text"><p class="label">${escapeHtml(card.label)}</p><h1>${escapeHtml(card.title)}</h1></div>
-<img src="${picture}"><div class="wire">${escapeHtml(business.name)} <span>Victoria, Australia</span>${bird}</div>`;
+</style><div class="text"><p class="label">${escapeHtml(label)}</p><h1>${escapeHtml(title)}</h1></div>
+<img src="${pictureUrl}"><div class="wire">${escapeHtml(business.name)} <span>Victoria, Australia</span>${bird}</div>`;
 }
 
 /** Shrinks a long title until it fits the card. Runs in the page. */
-function fitTitle() {
-  const title = document.querySelector("h1");
+function fitTitle(): void {
   for (let size = 72; size > 40 && document.body.scrollHeight > innerHeight; size -= 2)
-    title.style.fontSize = `${size}px`;
+    document.querySelector("h1")?.style.setProperty("font-size", `${size}px`);
 }
 
 /** The best JPEG of at most `maxBytes`, or the last one tried, at a quality below 54. */
-async function jpegOf(page) {
+async function jpegOf(page: Page): Promise<Buffer> {
   for (let quality = 84; ; quality -= 6) {
     const image = await page.screenshot({ type: "jpeg", quality });
     if (image.length <= maxBytes || quality < 54) return image;

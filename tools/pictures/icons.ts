@@ -1,4 +1,4 @@
-// The favicon set, drawn from the brand's bird:  node tools/pictures/icons.mjs
+// The favicon set, drawn from the brand's bird:  npx node tools/pictures/icons.ts
 import { readFile, writeFile } from "node:fs/promises";
 import { chromium } from "playwright-core";
 import { ensureChromium } from "../setup/chromium.mjs";
@@ -20,34 +20,34 @@ await writeFile(new URL("public/favicon.svg", root), favicon);
 const browser = await chromium.launch({ executablePath: ensureChromium({ whole: true }) });
 const page = await browser.newPage();
 await writeFile(new URL("public/favicon.ico", root), ico(await png(favicon, 32), 32));
-for (const [name, size, options] of [
-  ["apple-touch-icon", 180, { scale: 0.74 }],
-  ["icon-192", 192, { radius: 12, scale: 0.8 }],
-  ["icon-512", 512, { radius: 12, scale: 0.8 }],
-  ["icon-maskable-512", 512, { scale: 0.6 }],
+for (const { name, size, ...shape } of [
+  { name: "apple-touch-icon", size: 180, scale: 0.74 },
+  { name: "icon-192", size: 192, radius: 12, scale: 0.8 },
+  { name: "icon-512", size: 512, radius: 12, scale: 0.8 },
+  { name: "icon-maskable-512", size: 512, scale: 0.6 },
 ]) {
-  await writeFile(new URL(`public/${name}.png`, root), await png(tile(options), size));
+  await writeFile(new URL(`public/${name}.png`, root), await png(tile(shape), size));
   console.log(`public/${name}.png`);
 }
 await browser.close();
 
 /** A tile of 64 units: the bird on its wire before the sun's yellow. */
-function tile({ radius = 0, scale = 0.8, wire = 3 }) {
+function tile({ radius = 0, scale }: { radius?: number; scale: number }): string {
   const x = 32 - 31.5 * scale;
   const y = 33 - 37.5 * scale;
   const line = y + 57 * scale;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><title>Wattlebird</title><rect width="64" height="64" rx="${radius}" fill="${wattle}"/><path d="M0 ${line.toFixed(2)}H64" stroke="${ink}" stroke-width="${wire}"/><g transform="translate(${x.toFixed(2)} ${y.toFixed(2)}) scale(${scale})">${bird.trim().replace(/\n\s*/g, "")}</g></svg>\n`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><title>Wattlebird</title><rect width="64" height="64" rx="${radius}" fill="${wattle}"/><path d="M0 ${line.toFixed(2)}H64" stroke="${ink}" stroke-width="3"/><g transform="translate(${x.toFixed(2)} ${y.toFixed(2)}) scale(${scale})">${bird.trim().replace(/\n\s*/g, "")}</g></svg>\n`;
 }
 
 /** Draws an SVG as a square PNG of this many pixels a side. */
-async function png(svg, size) {
+async function png(svg: string, size: number): Promise<Buffer> {
   await page.setViewportSize({ width: size, height: size });
   await page.setContent(`<style>*{margin:0}svg{display:block;width:${size}px;height:${size}px}</style>${svg}`);
   return page.screenshot({ omitBackground: true });
 }
 
 /** An .ico that holds one PNG. */
-function ico(image, size) {
+function ico(image: Buffer, size: number): Buffer {
   const header = Buffer.alloc(22);
   header.writeUInt16LE(1, 2); // an icon
   header.writeUInt16LE(1, 4); // with one image
