@@ -111,7 +111,7 @@ function passageAround(blocks: readonly TextBlock[], index: number): [number, nu
   return [firstIndex, lastIndex];
 }
 
-interface SourceText {
+export interface SourceText {
   file: string;
   text: string;
 }
