@@ -1,7 +1,8 @@
 import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { ensureInstalled, root, runOrExit } from "./setup/setup.mjs";
+import { ensureInstalled, refuseArguments, root, runOrExit } from "./setup/setup.mjs";
 
+refuseArguments("npm run build    the production build, in dist/");
 ensureInstalled();
 const startedMs = Date.now();
 runOrExit("vite", ["build", "--logLevel", "warn"]);

@@ -1,6 +1,7 @@
 // Every check of the sources that needs no build. Every step runs; the summary comes last.
-import { ensureInstalled, runAll } from "./setup/setup.mjs";
+import { ensureInstalled, refuseArguments, runAll } from "./setup/setup.mjs";
 
+refuseArguments("npm run check    every check of the sources that needs no build");
 ensureInstalled();
 // The bindings' types come first, because `tsc` needs them.
 const firstChecks = [["Types of the Worker's bindings", "wrangler", "types", "--strict-vars=false"]];

@@ -13,16 +13,14 @@ export function readArguments<const Options extends ParseArgsOptionsConfig>(
   options: Options,
   { allowPositionals } = { allowPositionals: true },
 ) {
-  if (process.argv.includes("--help")) {
-    console.log(usage);
-    process.exit();
-  }
   try {
-    return parseArgs({ options, allowPositionals });
+    const parsed = parseArgs({ options: { ...options, help: { type: "boolean" } }, allowPositionals });
+    if (!("help" in parsed.values)) return parsed;
   } catch (error) {
-    const [problem = ""] = String(error instanceof Error ? error.message : error).split(/\. |\n/);
-    return failWithUsage(`${problem.replace(/\.$/, "")}.`, usage);
+    return failWithUsage(error instanceof Error ? error.message : String(error), usage);
   }
+  console.log(usage);
+  return process.exit();
 }
 
 /** Reads an option that is a count. Anything else ends the command. */

@@ -18,7 +18,8 @@ const datesFile = "content/figures/dates.json";
 const today = melbourneDate(new Date());
 const monthAhead = addDays(today, 30);
 const { values, positionals } = readCommand();
-for (const day of [values.on, values.until]) if (day !== undefined && !isDay(day)) fail(`${day} is not a date.`);
+for (const day of [values.on, values.until])
+  if (day !== undefined && !isDay(day)) fail(`${day} is not a date: write it as 2027-01-02.`);
 
 if (!values.checked && (positionals.length > 0 || values.until)) fail("IDs and --until go with --checked.");
 

@@ -1,5 +1,4 @@
-// Prints a request's stage, without personal data, and changes nothing. `--open` adds a link to its card. `--health`, in place of a
-// reference, prints the site's settings by name, and how much is waiting.
+// Prints a request's stage or the site's health, without personal data, and changes nothing.
 import { dayAndTime } from "#content/melbourne.ts";
 import { isReference } from "#content/request/reference.ts";
 import type { InspectedRequest } from "#worker/leads/desk/inspect.ts";
@@ -31,8 +30,10 @@ const deliveryNames: Readonly<Record<string, string>> = {
 } satisfies Record<DeliveryKind, string>;
 
 const wholeSite = "--health";
-const usage = `npx node tools/lead.ts WB-5B0C2F6E [--open] [--site https://www.example.com]
-npx node tools/lead.ts --health [--site https://www.example.com]`;
+const usage = `npx node tools/lead.ts WB-5B0C2F6E          a request's stage, without personal data
+npx node tools/lead.ts WB-5B0C2F6E --open   the same, and a link to its card
+npx node tools/lead.ts --health             the site's settings by name, and how much is waiting
+Each takes --site https://www.example.com. Without it, the site is SITE_URL if LINK_SECRET is set, or else the local one.`;
 const { subject, wantsCard, site: chosenSite } = readCommand();
 const secret = process.env.LINK_SECRET?.trim();
 const localSite = `http://127.0.0.1:${process.env.PORT ?? 8787}`;
@@ -52,7 +53,7 @@ if (subject === wholeSite && response.headers.get("Content-Type")?.startsWith("a
   console.log(`\n${healthText(health)}\n\nThe same as JSON, for five minutes:\n${address}\n`);
   process.exit();
 }
-if (response.status === 404) end(`${site} has no request ${subject}.`);
+if (response.status === 404 && subject !== wholeSite) end(`${site} has no request ${subject}.`);
 if (!response.ok) end(`${site} answered with ${response.status}. The log may say why: npx wrangler tail`);
 if (!response.headers.get("Content-Type")?.startsWith("application/json"))
   end(`${site} answered with a page instead of JSON: is this the site's own address?`);

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { melbourneDate } from "#content/melbourne.ts";
 import { createFinder, type Finder } from "#content/search/find.ts";
 import { failWithUsage, readArguments } from "./command-line.ts";
+import { fail } from "./setup/setup.mjs";
 import { buildSearchIndex } from "./vite/build-search-index.ts";
 
 const usage = `npx node tools/search.ts FILE…
@@ -24,9 +25,10 @@ interface RankedQuestion extends Question {
 
 export function readQuestions(file: string): Question[] {
   const lines = readFileSync(file, "utf8").split("\n");
-  return lines.flatMap((line) => {
+  return lines.flatMap((line, index) => {
     const [text = "", ...paths] = line.split("|").map((part) => part.trim());
-    return text === "" || text.startsWith("#") ? [] : [{ text, paths }];
+    if (text === "" || text.startsWith("#")) return [];
+    return paths.length > 0 ? [{ text, paths }] : fail(`${file}:${index + 1}: “${text}” has no address after a |.`);
   });
 }
 

@@ -29,7 +29,7 @@ const parts: Record<string, () => Promise<Result[]>> = {
   paint: measureFirstPaint,
   key: measureKeystroke,
 };
-if (options.only !== undefined && !(options.only in parts))
+if (options.only !== undefined && !Object.hasOwn(parts, options.only))
   failWithUsage(`There is no part called ${options.only}. The parts are ${Object.keys(parts).join(", ")}.`, usage);
 if ([options.only, options.memory, options.lighthouse].filter(Boolean).length > 1)
   failWithUsage("Give only one of --only, --memory and --lighthouse.", usage);

@@ -8,9 +8,26 @@ import { listen } from "#tools/local/ports-and-shutdown.ts";
 test("tools/lead.ts says why a site doesn't answer", async () => {
   const { url, stop } = await listen(createServer());
   await stop();
-  const tool = join(import.meta.dirname, "../../tools/lead.ts");
-  const { stderr } = spawnSync(process.execPath, [tool, "WB-5B0C2F6E", "--site", url], { encoding: "utf8" });
+  const { stderr } = runTool("lead.ts", "WB-5B0C2F6E", "--site", url);
   expect(stderr).toContain(`${url} doesn't answer: connect ECONNREFUSED`);
+});
+
+test("--help prints a command's usage, and is an argument like any other after --", () => {
+  expect(runTool("where.ts", "--help")).toMatchObject({ status: 0, stdout: expect.stringMatching(/^npx node tools/) });
+  expect(runTool("where.ts", "--", "--help").stderr).toContain(`"--help" doesn't end with a place`);
+});
+
+test("a command refuses an unknown option, and prints its usage", () => {
+  expect(runTool("where.ts", "--al")).toMatchObject({
+    status: 1,
+    stderr: expect.stringMatching(/Unknown option '--al'.*Use it like this:\n +npx node tools/s),
+  });
+});
+
+test.each(["build", "check", "fix"])("npm run %s refuses an argument instead of ignoring it", (command) => {
+  const { status, stderr } = runTool(`${command}.mjs`, "--al");
+  expect(stderr).toContain("--al: this command takes no arguments.");
+  expect(status).toBe(1);
 });
 
 test("a command prints a mistake of its user as a sentence", () => {
@@ -22,3 +39,8 @@ test("a command prints a bug with its place in the code", () => {
     /^TypeError: port is undefined\n +at .*commands\.test\.ts/,
   );
 });
+
+function runTool(file: string, ...parameters: readonly string[]) {
+  const tool = join(import.meta.dirname, "../../tools", file);
+  return spawnSync(process.execPath, [tool, ...parameters], { encoding: "utf8" });
+}

@@ -1,4 +1,4 @@
-// `npm run deploy`: refuses anything that must not be published, then builds and deploys. --dry-run uploads nothing.
+// `npm run deploy`: refuses anything that must not be published, then builds and deploys.
 import { spawnSync } from "node:child_process";
 import { stripVTControlCharacters } from "node:util";
 import { unstable_readConfig } from "wrangler";
@@ -11,7 +11,11 @@ import { settings } from "#worker/environment.ts";
 import { readOptions } from "../command-line.ts";
 import { fail, runOrExit, say } from "../setup/setup.mjs";
 
-const options = readOptions("npm run deploy -- [--env staging] [--under-review] [--dry-run]", {
+const usage = `npm run deploy                    checks what would go to production, builds it and deploys it
+npm run deploy -- --env staging   the same for staging, which may have sample prices and claims without proof
+npm run deploy -- --under-review  shows figures past their last day as “under review” instead of refusing them
+npm run deploy -- --dry-run       checks and builds, but neither asks for the secrets nor deploys`;
+const options = readOptions(usage, {
   env: { type: "string" },
   "under-review": { type: "boolean", default: false },
   "dry-run": { type: "boolean", default: false },

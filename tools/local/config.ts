@@ -9,7 +9,7 @@ interface LocalSettings {
   /** Added to the file's name, so that several sites can run from one build. */
   name: string;
   vars: Record<string, string>;
-  /** Requests per minute before an address is refused. A whole test run comes from one address. */
+  /** Requests per minute from one address, in place of every limit in wrangler.toml: a whole test run comes from one address. */
   limit: number;
   /** Whether staff's email has its fallback. The runtime only simulates it: it accepts every email and writes it to a file. */
   hasFallback?: boolean;

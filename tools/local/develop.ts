@@ -9,7 +9,9 @@ import { localMailKey, localVars } from "./config.ts";
 import { choosePorts, onShutdown } from "./ports-and-shutdown.ts";
 
 const root = join(import.meta.dirname, "../..");
-const options = readOptions("npm run dev -- [--date 2027-01-02T16:30]", { date: { type: "string" } });
+const usage = `npm run dev                             starts the site and a mailbox; an edit shows at once
+npm run dev -- --date 2027-01-02T16:30  shows the site as on that date`;
+const options = readOptions(usage, { date: { type: "string" } });
 onShutdown(() => process.exit(0));
 
 try {

@@ -12,7 +12,12 @@ import { copyBuildTo } from "./copy-build.ts";
 import { choosePorts, onShutdown } from "./ports-and-shutdown.ts";
 
 const root = join(import.meta.dirname, "../..");
-const options = readOptions("npm start -- [--fresh] [--built] [--webhook] [--date 2027-01-02T16:30]", {
+const usage = `npm start                             builds the site, and starts it and a mailbox
+npm start -- --built                  with the last build
+npm start -- --fresh                  with an empty store
+npm start -- --webhook                posts requests to the mailbox too, as to the business's own system
+npm start -- --date 2027-01-02T16:30  shows the site as on that date, with a store of its own`;
+const options = readOptions(usage, {
   fresh: { type: "boolean", default: false },
   built: { type: "boolean", default: false },
   webhook: { type: "boolean", default: false },

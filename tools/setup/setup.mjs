@@ -13,6 +13,15 @@ const interruptedStatus = 130;
 /** V8's compile cache for the tools. */
 const compileCache = join(root, "node_modules/.cache/compiled");
 
+/** Ends a command that takes no arguments if it was given some. */
+export function refuseArguments(usage) {
+  const [argument] = process.argv.slice(2);
+  if (argument === undefined) return;
+  if (argument !== "--help") fail(`${argument}: this command takes no arguments.\nUse it like this:\n  ${usage}`);
+  console.log(usage);
+  process.exit();
+}
+
 /** Installs if node_modules is missing or older than the lock file. */
 export function ensureInstalled() {
   const installedLock = join(root, "node_modules/.package-lock.json");

@@ -3,7 +3,10 @@ import { countIn, readOptions } from "#tools/command-line.ts";
 import { startKillableSite } from "../killable-site.ts";
 import { maxCopies, runKilling } from "./killing.ts";
 
-const usage = "npx node tests/faults/kills/run.ts [--leads 300] [--kills 80] [--seed 1]";
+const usage = `npx node tests/faults/kills/run.ts
+  --leads 300   how many leads are posted
+  --kills 80    how often the runtime is killed
+  --seed 1      another number gives another run`;
 const { leads, kills, seed } = readOptions(usage, {
   leads: { type: "string", default: "300" },
   kills: { type: "string", default: "80" },

@@ -1,8 +1,5 @@
 // npx node tests/faults/load/run.ts: fifty senders and two hundred readers for a minute; then thousands of open requests while
 // the relay is down, and what happens when it is back.
-//   --seconds  how long the senders and readers go on
-//   --open     how many requests are sent while the relay is down
-//   --down     for how many seconds the relay then stays down
 import { setTimeout as after } from "node:timers/promises";
 import { pages } from "#content/pages.ts";
 import { healthLink, jsonRequest, kindOf, textOf } from "#tests/running-site/lead-site.ts";
@@ -15,7 +12,10 @@ import { createSignatures } from "#worker/leads/links/signatures.ts";
 import { startKillableSite } from "../killable-site.ts";
 import { maxCopies } from "../kills/killing.ts";
 
-const usage = "npx node tests/faults/load/run.ts [--seconds 60] [--open 10000] [--down 60]";
+const usage = `npx node tests/faults/load/run.ts
+  --seconds 60   how long the senders and readers go on
+  --open 10000   how many requests are sent while the relay is down
+  --down 60      for how many seconds the relay then stays down`;
 const options = readOptions(usage, {
   seconds: { type: "string", default: "60" },
   open: { type: "string", default: "10000" },
