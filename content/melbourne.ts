@@ -58,7 +58,7 @@ export function secondsLeft(date: string, now: Date): number {
   return Math.max(0, Math.floor((midnight.getTime() - now.getTime()) / 1000));
 }
 
-/** 0 = Sunday. */
+/** A date's day of the week, 0 for Sunday. */
 export function weekdayOf(date: string): number {
   return new Date(`${date}T00:00:00Z`).getUTCDay();
 }

@@ -3,7 +3,7 @@ import { Bar } from "#app/components/bar.tsx";
 interface CostBarProps {
   /** The system; each has its own colour in every chart. */
   system: keyof typeof fillClasses;
-  /** Dollars. */
+  /** The cost in dollars. */
   cost: { low: number; high: number };
   /** The largest cost among the bars. */
   max: number;

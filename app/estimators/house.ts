@@ -277,7 +277,7 @@ export function dailyKwhOf(house: House): number | undefined {
   return bill === undefined ? undefined : dailyKwhFromBill(bill, usageRate, supply);
 }
 
-/** Panels on both sides. */
+/** kW of panels on both sides. */
 export function totalKw({ kw, kw2 = 0 }: House): number | undefined {
   return kw === undefined ? undefined : kw + kw2;
 }

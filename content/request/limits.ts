@@ -46,7 +46,7 @@ export const maxPhotoBytes = 2_000_000;
 
 export type FileType = "application/pdf" | "image/jpeg" | "image/png";
 
-/** For the file input's `accept`. */
+/** The types of files that we take, for the file input's `accept`. */
 export const acceptedFiles = ".pdf,.jpg,.jpeg,.png,application/pdf,image/jpeg,image/png";
 
 /** A customer who hasn't answered a quote gets one reminder after this many days. */

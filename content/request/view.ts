@@ -51,9 +51,9 @@ interface QuoteView {
   amount: string;
   /** "PDF, 120 kB" */
   file: string;
-  /** Until when it is valid. */
+  /** Until when the quote is valid. */
   until: string;
-  /** What it replaced, in words. */
+  /** What the quote replaced, in words. */
   replaced: string | undefined;
   /** The customer can answer the quote. */
   isOpen: boolean;

@@ -3,7 +3,7 @@ import { deflateRawSync } from "node:zlib";
 
 /** A generated home's half-hours: its use, which is highest in the evening, its controlled load and its solar. */
 export interface GeneratedHome {
-  /** Days since 1 January 1970. */
+  /** The first day, counted from 1 January 1970. */
   firstDay: number;
   /** Thousandths of a kWh in each half-hour of market time. */
   use: number[][];

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { monthlyRepayment } from "#content/offers/loan.ts";
 
-// From an annuity table.
+// The repayments are from an annuity table.
 test.each([
   [1400, 48, 0, 29.17],
   [5000, 60, 6, 96.66],

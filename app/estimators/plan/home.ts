@@ -23,9 +23,9 @@ export interface PlanHome {
   people: number;
   /** A quarterly power bill in dollars. */
   bill: number;
-  /** Cents per kWh. */
+  /** The price of power, in cents per kWh. */
   rate: number;
-  /** Cents per MJ. */
+  /** The price of gas, in cents per MJ. */
   gasprice: number;
   income: "" | "under" | "over";
   /** kW of panels, existing or to be bought. */
@@ -36,7 +36,7 @@ export interface PlanHome {
   stc: number;
   /** How many years they plan to stay, if they said so. */
   stay: number | undefined;
-  /** Dollars a year. */
+  /** The most that may be spent in a year, in dollars. */
   budget: number;
 }
 
@@ -65,7 +65,7 @@ export function currentYear(home: PlanHome) {
     /** kWh on the average day, including hot water and heating if they are electric. */
     dailyKwh,
     swaps: { water, heating },
-    /** Dollars, with the daily charge. */
+    /** A year's gas bill in dollars, with the daily charge. */
     gasBill: gasCost > 0 ? gasCost + yearlyGasCharge : 0,
   };
 }

@@ -18,7 +18,7 @@ export type JobId = "water" | "panels" | "battery" | "heating";
 interface Job {
   id: JobId;
   purchase: Purchase;
-  /** Dollars in its first year. */
+  /** Dollars that the job saves in its first year. */
   saving: Span;
   /** The share of its saving that it loses each year. */
   degradation: number;

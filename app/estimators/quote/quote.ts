@@ -10,7 +10,7 @@ export interface Quote {
   /** Whether that price includes GST. */
   gst: "inc" | "ex";
   kw: number | undefined;
-  /** Usable size. */
+  /** The battery's usable kWh. */
   batteryKwh: number | undefined;
   /** The certificates that the quote lists, panels and battery together. */
   certificates: number | undefined;

@@ -13,7 +13,7 @@ export type Hours = { from: number; to: number };
 export type Place = {
   latitude?: number | undefined;
   longitude?: number | undefined;
-  /** Yield relative to Melbourne's. */
+  /** The place's yield relative to Melbourne's. */
   factor?: number | undefined;
   /** kWh per kW on the average day of each month, facing north at 22°. */
   monthlyYield?: readonly number[] | undefined;

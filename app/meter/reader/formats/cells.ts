@@ -60,7 +60,7 @@ export function streamNamed(words: string, register: string): TableStream | null
   };
 }
 
-/** "E1", "48395#E1" or "251234567:E1". */
+/** The suffix "E1" in "E1", "48395#E1" or "251234567:E1". */
 function suffixIn(text: string): string | undefined {
   const name = /(?:^|[#:])([^#:]*)$/.exec(text)?.[1] ?? "";
   return isSuffix(name) ? name.toUpperCase() : undefined;

@@ -6,9 +6,9 @@ export type LongColumns = NonNullable<ReturnType<typeof longColumns>>;
 
 export interface TimeColumn {
   column: number;
-  /** Minutes from midnight. */
+  /** When the interval starts, in minutes from midnight. */
   startMinute: number;
-  /** How many minutes it covers. */
+  /** How many minutes the interval covers. */
   lengthMinutes: number;
 }
 

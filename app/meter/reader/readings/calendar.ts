@@ -21,7 +21,7 @@ export function isoDate(day: DayNumber): string {
   return new Date(day * dayMs).toISOString().slice(0, 10);
 }
 
-/** 1 to 12. */
+/** The month of a day, 1 to 12. */
 export function monthOf(day: DayNumber): number {
   return new Date(day * dayMs).getUTCMonth() + 1;
 }

@@ -8,7 +8,7 @@ export type WrittenDay = number;
 
 export interface WrittenTime {
   day: WrittenDay;
-  /** Seconds from midnight. */
+  /** The time, in seconds from midnight. */
   seconds: number;
   /** Minutes ahead of UTC, if the file says so. */
   offsetMinutes?: number;
