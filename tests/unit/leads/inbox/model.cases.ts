@@ -69,8 +69,8 @@ export const commands = fc.oneof(
   ),
   withWeight(2, fc.record({ do: oneOf("withdraw"), who })),
   // `times`: how often the press arrives; `halfDay`: which half-day staff book if the outcome is a visit, numbered as in "book".
-  withWeight(2, fc.record({ do: oneOf("record"), who, outcome, times: fc.constantFrom(1, 2), halfDay: fc.nat(1) })),
-  withWeight(2, fc.record({ do: oneOf("undo"), who })),
+  withWeight(5, fc.record({ do: oneOf("record"), who, outcome, times: fc.constantFrom(1, 2), halfDay: fc.nat(1) })),
+  withWeight(5, fc.record({ do: oneOf("undo"), who })),
   // `halfDay`: the first or second half-day offered at that time, each with two slots; `network`: a part of the IP address.
   withWeight(
     5,

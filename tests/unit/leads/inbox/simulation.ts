@@ -15,6 +15,7 @@ import type { RecordedEvent } from "#worker/leads/record/outcomes.ts";
 import { standingAfter } from "#worker/leads/record/stage.ts";
 import { visitName } from "#worker/leads/record/visit.ts";
 import { timings } from "#worker/leads/timing.ts";
+import { consoleLog } from "#worker/log.ts";
 import { leadOf } from "../lead.ts";
 import { sqlOn } from "./runtime.ts";
 
@@ -48,8 +49,12 @@ type Actor = "worker" | "inbox";
 /** A crash at a commit, before or after it takes effect. A Worker may survive if only its store fails. */
 type Crash = { actor: Actor; commits: number; when: "before" | "after"; survives: boolean };
 
+/** A failure that the simulation causes. */
+export class InjectedFailure extends Error {
+  override name = InjectedFailure.name;
+}
 /** The simulated runtime has died. Any other error of an alarm fails the test. */
-class Crashed extends Error {}
+class Crashed extends InjectedFailure {}
 
 /** A request as the intake would store it now. */
 export function leadNamed(name: string, id: string, { file = false, replaces = "", email = "" } = {}): Lead {
@@ -114,14 +119,14 @@ export class Simulation {
       bucket: this.#bucket("worker"),
       inbox: () => this.inbox(),
       now: () => Date.now(),
-      log: () => {},
+      log: consoleLog,
       isAlive: () => start === this.#restarts.worker,
     };
   }
 
   inbox(): InboxCalls {
     if (!this.isInboxAway) return this.#running();
-    return new Proxy(this.#running(), { get: () => () => Promise.reject(new Error("the inbox is away")) });
+    return new Proxy(this.#running(), { get: () => () => Promise.reject(new InjectedFailure("the inbox is away")) });
   }
 
   #running(): Inbox {
@@ -212,7 +217,7 @@ export class Simulation {
 
   #fail({ actor, survives }: Crash): never {
     this.crash = undefined;
-    if (survives && actor === "worker") throw new Error("the store failed");
+    if (survives && actor === "worker") throw new InjectedFailure("the store failed");
     this.#restarts[actor] += 1;
     if (actor === "inbox") this.#inbox = undefined;
     throw new Crashed();
@@ -341,12 +346,12 @@ export class Simulation {
     const bucket: object = {
       head: async (key: string) => readObject(key),
       get: async (key: string) => {
-        if (this.fails(key)) throw new Error("the bucket failed");
+        if (this.fails(key)) throw new InjectedFailure("the bucket failed");
         return readObject(key);
       },
       put: async (key: string, content: string | Uint8Array, options: { onlyIf?: object } = {}) =>
         this.#commit(actor, start, () => {
-          if (this.fails(key)) throw new Error("the bucket failed");
+          if (this.fails(key)) throw new InjectedFailure("the bucket failed");
           const { onlyIf = {} } = options;
           if ("etagDoesNotMatch" in onlyIf && objects.has(key)) return null;
           if ("etagMatches" in onlyIf && objects.get(key)?.version !== onlyIf.etagMatches) return null;
