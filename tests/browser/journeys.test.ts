@@ -99,7 +99,7 @@ test("by keyboard alone a visitor goes from a price to a request, with an error 
   await page.getByText("Reached. Recorded").first().waitFor();
 });
 
-test("server-side errors aren't duplicated after hydration", async () => {
+test("an error that the server found is shown once, also when the form's script has started", async () => {
   const page = await open("/contact");
   const liveForm = page.locator("form[data-live]");
   await liveForm.evaluate((form) => HTMLFormElement.prototype.submit.call(form));

@@ -38,12 +38,14 @@ test.each(lapsedClaims)("“%s” has lapsed, and %s says in which year", async 
 
 /** Claims that come after the figure to plan on. Any other claim only has to be near it. */
 const followsPlanningFigure = /^(?!example-).*-(price|saving)$/;
+/** About three sentences. */
+const nearbyLetters = 300;
 
-test.each(plannedClaims)("with “%s” on %s stands the figure to plan on", async (words, page, id) => {
+test.each(plannedClaims)("beside “%s” on %s is the figure to plan on", async (words, page, id) => {
   const text = plain(await read(page)).toLowerCase();
   const typicalText = plain(planningFigureOn(id, day)?.value ?? "").toLowerCase();
   const passages = placesOf(words, text).map((place) =>
-    text.slice(Math.max(0, place - 300), followsPlanningFigure.test(id) ? place : place + 300),
+    text.slice(Math.max(0, place - nearbyLetters), followsPlanningFigure.test(id) ? place : place + nearbyLetters),
   );
   expect(
     passages.filter((nearby) => nearby.includes(typicalText)),

@@ -29,7 +29,7 @@ const longAnswers = [
   },
 ];
 
-test.each(everyNth(longAnswers, 6))(
+test.each(everyNth(longAnswers, 2))(
   "a long answer of $name prints with its form on at most $sheets sheets of A4",
   async ({ path, sheets }) => {
     const page = await browser.open(path);

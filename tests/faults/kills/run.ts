@@ -27,11 +27,17 @@ for (const receipts of ["off", "on"] as const) {
   const seconds = Math.round((Date.now() - startMs) / 1000);
   console.log(`\nReceipts ${receipts}`);
   console.table({ ...counts, lost: lost.length, missing: missing.length, forgotten: forgotten.length, seconds });
-  const failureCount =
-    lost.length + missing.length + forgotten.length + late.length + counts.unfinished + counts.outOfThread;
-  if (failureCount === 0 && counts.maxCopies <= maxCopies) continue;
-  console.error(`Lost: ${lost.join(" ") || "none"}. Forgotten: ${forgotten.join(" ") || "none"}.`);
-  console.error(`When the time was up: ${late.join(", ") || "nothing was awaited"}.`);
-  console.error([...missing, ...states].join("\n"));
+  const { unfinished, outOfThread, maxCopies: copies } = counts;
+  const problems = [
+    ...lost.map((id) => `${id}: never emailed to staff`),
+    ...forgotten.map((id) => `${id}: no confirmation, and the inbox doesn't know`),
+    ...missing,
+    ...late.map((awaited) => `still awaited in the end: ${awaited}`),
+    ...(unfinished > 0 ? [`${unfinished} visitors for whom something was never acknowledged`] : []),
+    ...(outOfThread > 0 ? [`${outOfThread} requests whose emails to staff don't share a thread`] : []),
+    ...(copies > maxCopies ? [`${copies} copies of one email to staff, at most ${maxCopies} expected`] : []),
+  ];
+  if (problems.length === 0) continue;
+  console.error([...problems, ...states].join("\n"));
   process.exitCode = 1;
 }

@@ -32,9 +32,12 @@ const forOne = () => hotWaterYear(1);
 const reverseCycle = () => reverseCycleCost(38_000, 28.2);
 
 /**
- * What hot water and heating use and cost in a year, worked out by hand to whole numbers. Three people's water takes
- * 3 × 2.35 × 365 kWh of heat; electricity costs 28.2 c a kWh, of which a heat pump makes 3; gas costs 4.2 c a MJ, and 65% heats
- * water. Of 38,000 MJ, at 3.6 a kWh, 65% (50–80%) heats rooms; reverse cycle makes 3.5 (4.5–2.5) of each kWh; gas costs 3.6–4.2 c.
+ * What hot water and heating use and cost in a year, worked out by hand to whole numbers from these assumptions:
+ * - Each person's hot water takes 2.35 kWh of heat a day.
+ * - Electricity costs 28.2 c a kWh. Gas costs 4.2 c a MJ, or 3.6 c at its cheapest.
+ * - A heat pump makes 3 kWh of heat from 1 kWh of electricity. A gas heater turns 65% of its gas into hot water.
+ * - Gas for ducted heating is 38,000 MJ, of which 65% warms the rooms (at least 50%, at most 80%). 3.6 MJ are 1 kWh.
+ * - Reverse cycle makes 3.5 kWh of heat from 1 kWh of electricity (at least 2.5, at most 4.5).
  */
 const yearlyAmounts: readonly [what: string, expected: number, unit: string, compute: () => number][] = [
   ["the heat in three people's hot water", 2573, "kWh", () => forThree().heatKwh],
@@ -111,14 +114,16 @@ test("metered days give the same result as their profile", () => {
 });
 
 test("a working week gives the same result as metered days of that week", () => {
-  const kw = (day: number, index: number) => (day % 7 < 6 && index > 15 && index < 35 ? 10 : 1);
+  // Six days of each week it draws 10 kW in the 19 half-hours from 8 am to 5.30 pm, and otherwise 1 kW.
+  const kw = (day: number, halfHour: number) => (day % 7 < 6 && halfHour >= 16 && halfHour < 35 ? 10 : 1);
   const days = Array.from({ length: 12 * 14 }, (_, day) => ({
     month: Math.floor(day / 14),
     weekday: day % 7,
-    kwh: Array.from({ length: 48 }, (_, index) => kw(day, index) / 2),
+    kwh: Array.from({ length: 48 }, (_, halfHour) => kw(day, halfHour) / 2),
   }));
   const building = { panels: { faces: [{ kw: 20 }] }, battery: { kwh: 20 }, plan: { exportLimit: 15 } };
-  const dailyKwh = (6 * (10 * 9.5 + 14.5) + 24) / 7;
+  const [workdayKwh, idleDayKwh] = [10 * 9.5 + 1 * 14.5, 1 * 24];
+  const dailyKwh = (6 * workdayKwh + idleDayKwh) / 7;
   const week = { from: 8, to: 17.5, days: 6, idleShare: 0.1 };
   const meteredBuilding = estimate({ ...building, load: { days } });
   const workingWeek = estimate({ ...building, load: { dailyKwh, work: week, daySpread: 0 } });
@@ -149,7 +154,8 @@ test("a house's whole use is found from what it bought, exported and made", () =
     averageDays.map(({ exported }) => exported),
     averageDays.map(({ made }) => made),
   );
-  expect(grossKwh[6]?.[25]).toBeCloseTo(averageDays[6]?.use[25] ?? 0, 6);
+  const [july, halfPastTwelve] = [6, 25];
+  expect(grossKwh[july]?.[halfPastTwelve]).toBeCloseTo(averageDays[july]?.use[halfPastTwelve] ?? Number.NaN, 6);
   expect(grossKwh.flat().reduce((sum, kwh) => sum + kwh, 0)).toBeCloseTo(
     averageDays.flatMap(({ use }) => use).reduce((sum, kwh) => sum + kwh, 0),
     6,

@@ -255,7 +255,7 @@ async function holdersOfOneNetwork() {
   return { first, third };
 }
 
-test("unconfirmed visitors of one network can hold two slots", async () => {
+test("unconfirmed visitors of one network can hold two slots, but not a third", async () => {
   const { third } = await holdersOfOneNetwork();
   expect((await third.submitAsVisitor("book", { time: afternoon })).error).toContain("held for your network");
 });

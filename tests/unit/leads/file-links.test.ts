@@ -47,7 +47,10 @@ test.each([{ file: "7" }, { file: "x" }, { quote: "q" }])(
   },
 );
 
-test.each(["serveQuote", "serveVisit"] as const)("an expired link says how to get a new one (%s)", async (serve) => {
+test.each([
+  ["a quote", "serveQuote"],
+  ["a calendar entry", "serveVisit"],
+] as const)("an expired link to %s says how to get a new one", async (_, serve) => {
   const { leads } = await sendRequest(simulation, {}, id);
   const expired = new URL(links.to("request", id, Date.now() - dayMs) ?? "");
   const response = await leads[serve](expired.searchParams);

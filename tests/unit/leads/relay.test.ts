@@ -20,7 +20,7 @@ const responses: readonly ResponseCase[] = [
   ...errorCases([502, 504], "perhaps accepted", () => unknownResult),
 ];
 
-test.each(responses)("%s, with status %i, means “%s”", async (_what, status, _meaning, body, outcome) => {
+test.each(responses)("a response with %s and status %i means “%s”", async (_what, status, _meaning, body, outcome) => {
   vi.stubGlobal("fetch", async () => Response.json(body, { status }));
   const relay = createRelay(readSettings({ MAIL_API_KEY: "key" }).mail, 1000);
   expect(await relay({ subject: "S", text: "T", to: "a@example.com", campaign: "c" })).toMatchObject(outcome);

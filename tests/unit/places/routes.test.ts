@@ -118,15 +118,18 @@ test.each(["q=12+Swan+Street", ""])("no suburb is suggested for ?%s", async (que
 });
 
 test.each(["answers 503", "answers with HTML", "hangs", "stops halfway", "finds nothing"] as const)(
-  "if the maps service %s, the answer comes within two seconds and has no suggestions",
+  "if the maps service %s, nothing is suggested, and there is no error",
   async (mode) => {
     maps.setMode(mode);
-    using deadline = vi.spyOn(AbortSignal, "timeout");
     expect(await places().suggest("q=12+Smith+St+Bru")).toEqual({ status: 200, body: { suggestions: [] } });
-    expect(deadline).toHaveBeenCalledOnce();
-    expect(deadline.mock.lastCall?.[0]).toBeLessThanOrEqual(2000);
   },
 );
+
+test("the maps service has at most two seconds to answer", async () => {
+  using deadline = vi.spyOn(AbortSignal, "timeout");
+  await places().suggest("q=12+Smith+St+Bru");
+  expect(deadline.mock.lastCall?.[0]).toBeLessThanOrEqual(2000);
+});
 
 test("a maps service that failed is left alone for half a minute, then called again", async () => {
   let nowMs = 0;

@@ -52,26 +52,28 @@ export const incompleteFiles: readonly [what: string, file: Bytes][] = [
   ["a JPEG of 4.3 billion pixels", hugeJpeg()],
 ];
 
-/** A file of the largest size that is accepted: the head, then the piece again and again. */
+const endOfPdf = "%%EOF\n";
+/** A file of the largest size that is accepted, less a PDF's end: the head, then the piece again and again. */
 const fullSize = (piece: readonly number[] | string, head: readonly number[] | string) => {
   const start = bytes(head);
-  return bytes(start, Buffer.alloc(maxFileBytes - start.length - 6, Buffer.from(bytes(piece))));
+  return bytes(start, Buffer.alloc(maxFileBytes - start.length - endOfPdf.length, Buffer.from(bytes(piece))));
 };
-const header = [...Buffer.from(png()).subarray(0, 33)];
+/** A PNG's signature, of 8 bytes, and its first chunk, of 25. */
+const pngHead = [...Buffer.from(png()).subarray(0, 8 + 25)];
 const unpackingBomb = deflateRawSync(Buffer.alloc(50_000_000));
 
 /** Files made to exhaust the program that unpacks them, which are refused. */
 export const refusedBombs: readonly [what: string, file: Bytes][] = [
   ["a JPEG of millions of segments", fullSize([0xff, 0xdb, 0, 2], [0xff, 0xd8])],
   ["a JPEG of padding", fullSize([0xff], [0xff, 0xd8])],
-  ["a PNG of a million chunks", fullSize([0, 0, 0, 0, 0x49, 0x44, 0x41, 0x54, 0, 0, 0, 0], header)],
+  ["a PNG of a million chunks", fullSize([0, 0, 0, 0, 0x49, 0x44, 0x41, 0x54, 0, 0, 0, 0], pngHead)],
   ["an archive of an archive", bytes("PK\x03\x04", deflateRawSync(unpackingBomb))],
 ];
 
 /** Files made to exhaust the program that unpacks them, which are kept because we don't unpack them. */
 export const keptBombs: readonly [what: string, file: Bytes][] = [
-  ["a PDF of escapes", bytes(fullSize("#41", "%PDF-1.4\n"), "%%EOF\n")],
-  ["a PDF of scripts without end", bytes(fullSize("/JS  ", "%PDF-1.4\n"), "%%EOF\n")],
+  ["a PDF of escapes", bytes(fullSize("#41", "%PDF-1.4\n"), endOfPdf)],
+  ["a PDF of scripts without end", bytes(fullSize("/JS  ", "%PDF-1.4\n"), endOfPdf)],
   ["a PDF with a stream that unpacks to fifty megabytes", pdf(unpackingBomb.toString("latin1"))],
 ];
 
@@ -89,6 +91,8 @@ export const otherKinds: readonly [what: string, file: Bytes][] = [
 /** A small JPEG whose header says that it has 65,535 rows and columns. */
 function hugeJpeg(): Bytes {
   const hugePhoto = smallJpeg.slice();
-  hugePhoto.set([0xff, 0xff, 0xff, 0xff], Buffer.from(hugePhoto).indexOf(Uint8Array.from([0xff, 0xc0])) + 5);
+  const frameHeader = Buffer.from(hugePhoto).indexOf(Uint8Array.from([0xff, 0xc0]));
+  // After its marker, length and precision, a frame header has the numbers of rows and columns.
+  hugePhoto.set([0xff, 0xff, 0xff, 0xff], frameHeader + 2 + 2 + 1);
   return hugePhoto;
 }

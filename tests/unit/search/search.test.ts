@@ -50,13 +50,17 @@ test.each(["2026-11-29", "2026-12-01", "2027-01-01", "2031-01-02", "2031-12-31"]
   },
 );
 
-// Thirty questions that the index was never made for, and 180 that it was.
-test.each([
-  ["unseen.txt", "first", 1, 3],
-  ["unseen.txt", "first or second", 2, 1],
-  ["everyday.txt", "first", 1, 4],
-  ["everyday.txt", "first or second", 2, 1],
-])("the questions in %s find a right answer %s", (file, _, last, mostMissed) => {
+/** How many questions may miss their answer: as many as do today. Lower these numbers, never raise them. */
+const missedCounts: readonly [missed: number, file: string, place: string, last: number][] = [
+  // Thirty questions that the index was never made for.
+  [3, "unseen.txt", "first", 1],
+  [1, "unseen.txt", "first or second", 2],
+  // 180 questions that it was made for.
+  [4, "everyday.txt", "first", 1],
+  [1, "everyday.txt", "first or second", 2],
+];
+
+test.each(missedCounts)("all but %i of the questions in %s find a right answer %s", (mostMissed, file, _, last) => {
   const answers = askAll(finder, readQuestions(`tests/unit/search/${file}`));
   const missed = answers.filter(({ rank }) => rank === 0 || rank > last).map(({ text }) => text);
   expect(missed.length, missed.join("; ")).toBeLessThanOrEqual(mostMissed);
