@@ -79,7 +79,7 @@ function write(draft: Omit<Draft, "savedAt">): void {
   try {
     localStorage.setItem(key, JSON.stringify({ ...draft, savedAt: Date.now() }));
   } catch {
-    // The storage is full or forbidden. The form works without a draft, and an older one mustn't come back as the latest.
+    // The storage is full or forbidden. The form works without a draft, and an older draft mustn't be restored as if it were the latest.
     forgetDraft();
   }
 }

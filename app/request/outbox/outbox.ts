@@ -23,15 +23,15 @@ export async function storeInOutbox(id: string, body: FormData): Promise<boolean
     localStorage.setItem(waitingKey, "yes");
     return true;
   } catch {
-    // The form keeps it. If removing it fails, it may be sent from here too, under the same id, which is safe.
+    // The form keeps the request. If removing it here fails, it may be sent twice, which is safe under the same id.
     await removeFromStore(id).catch(() => {});
     return false;
   }
 }
 
 /**
- * The waiting requests. Removes entries that aren't requests, or the site would say for ever that one is waiting. Rejects if storage
- * can't be read: then a request may wait all the same.
+ * The waiting requests. Removes entries that aren't requests, or the site would always say that one is waiting. Rejects if storage can't
+ * be read: a request may be waiting then.
  */
 export async function readOutbox(): Promise<WaitingRequest[]> {
   const waitingRequests: WaitingRequest[] = [];

@@ -15,7 +15,7 @@ export function useOutbox(
   useEffect(() => {
     if (!isWaiting) return;
     const tryToSend = async () => {
-      // If storage fails, the request waits on and is tried again.
+      // If storage fails, the request keeps waiting and is tried again.
       if (navigator.onLine) await sendWaiting(waitingId.current).catch(reportError);
     };
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();

@@ -221,8 +221,8 @@ export function sendingFailed(state: LeadState, kind: DeliveryKind, now: number,
 }
 
 /**
- * For how many days a refused delivery is retried. One that staff need is retried for ever. `maxUnknowns` limits attempts without
- * an answer.
+ * For how many days a refused delivery is retried. One that staff need is retried until it is accepted. `maxUnknowns` limits attempts
+ * without an answer.
  */
 function retryDays(kind: DeliveryKind): number {
   if (isVital(kind) || kind === "change") return never;
