@@ -87,7 +87,7 @@ export function quarterAfter(moment: Date): Date {
  * The latest moment for our call: 24 hours after a request, not counting Sundays and public holidays. If that is outside opening
  * hours, the closing time before it. Rounded down to a quarter of an hour.
  */
-export function callBackBy(receivedAt: Date): Date {
+export function latestCallAt(receivedAt: Date): Date {
   const { date, minutes } = melbourneTime(quarterBefore(receivedAt));
   const startMinutes = openingHoursOn(date) ? minutes : 0;
   const startDay = openingHoursOn(date) ? date : nextOpenDay(date);

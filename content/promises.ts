@@ -2,7 +2,7 @@
 import { business } from "./business.ts";
 import { uploadKeptDays } from "./request/limits.ts";
 
-/** The promises to every visitor, worded once. `callBackBy` counts a reply's hours in the same way. */
+/** The promises to every visitor, worded once. `latestCallAt` counts a reply's hours in the same way. */
 export const promises = {
   requestReply: "24 hours",
   /** The reply to a home without hot water. For the owner to confirm. */

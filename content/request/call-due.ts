@@ -1,12 +1,12 @@
 import { hourMs, minuteMs } from "../durations.ts";
-import { callBackBy, phonesAt, quarterBefore, timeOnDay, workingTimeAfter } from "../melbourne.ts";
+import { latestCallAt, phonesAt, quarterBefore, timeOnDay, workingTimeAfter } from "../melbourne.ts";
 import { promises, replyWithin } from "../promises.ts";
 import { faultMinutes, urgentMinutes } from "./limits.ts";
 import type { RequestKind } from "./view.ts";
 
 /** When we call somebody whose request came at this moment. */
-export function callDue(receivedAt: Date, kind: RequestKind): Date {
-  if (kind === "assessment" || kind === "callback") return callBackBy(receivedAt);
+export function callDueAt(receivedAt: Date, kind: RequestKind): Date {
+  if (kind === "assessment" || kind === "callback") return latestCallAt(receivedAt);
   return quarterBefore(workingTimeAfter(receivedAt, kind === "urgent" ? urgentMinutes : faultMinutes));
 }
 
@@ -18,7 +18,7 @@ export function callPromise(now: Date, kind: "callback" | "urgent" | "fault"): s
   // A callback is asked for in a form, which may be sent an hour after the page was made.
   const hours = kind === "callback" ? 2 : 1;
   const lastMinute = new Date((Math.floor(now.getTime() / hourMs) + hours) * hourMs - minuteMs);
-  if (!phonesAt(now).areOpen) return `by ${timeOnDay(callDue(lastMinute, kind), now)}`;
+  if (!phonesAt(now).areOpen) return `by ${timeOnDay(callDueAt(lastMinute, kind), now)}`;
   if (kind === "callback") return replyWithin;
   return `within ${kind === "urgent" ? promises.urgentReply : promises.faultReply}`;
 }

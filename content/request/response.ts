@@ -8,7 +8,7 @@ export interface SubmitResponse {
   reference?: string;
   /** The address of the request's own page. */
   confirmation?: string;
-  /** "6 pm on Tuesday 24 November" */
+  /** When we call, in words: "6 pm on Tuesday 24 November". Programs know it by this name; in a lead it is a time stamp. */
   callBackBy?: string | undefined;
   /** The message for the visitor. */
   error?: string;
@@ -32,8 +32,8 @@ export type SentCheck =
       /** The day in Melbourne, as YYYY-MM-DD. */
       on: string;
       kind: RequestKind;
-      /** When we call. */
-      due: string;
+      /** When we call, in words. */
+      callByText: string;
     }
   | { confirmed: false };
 

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { hourMs, minuteMs } from "#content/durations.ts";
 import {
-  callBackBy,
   dateName,
   dayAndTime,
+  latestCallAt,
   melbourneDate,
   melbourneTime,
   momentOf,
@@ -86,7 +86,7 @@ test.each(["2026-01-10", "2026-04-04", "2026-04-05", "2026-04-06", "2026-07-01",
 test("we call back while we're open, and have at least seven opening hours to do so", () => {
   for (let hours = 0; hours < 366 * 24; hours += proving ? 1 : 17) {
     const receivedAt = new Date(Date.parse("2026-11-21T00:20:00Z") + hours * hourMs);
-    const callBack = callBackBy(receivedAt);
+    const callBack = latestCallAt(receivedAt);
     const { date, minutes } = melbourneTime(callBack);
     const [opens = Number.NaN, closes = Number.NaN] = openingHoursOn(date) ?? [];
     expect(minutes, date).toBeGreaterThanOrEqual(opens * 60);

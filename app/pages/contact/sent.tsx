@@ -12,7 +12,7 @@ type SentProps = Extract<SentCheck, { confirmed: true }>;
  * The confirmation of a request that has no page of its own, because no signing secret is set. The reference and the minute are in the
  * address, so a reload shows it again, and nobody's name is needed.
  */
-export function Sent({ on, due, reference, kind }: SentProps) {
+export function Sent({ on, callByText, reference, kind }: SentProps) {
   const isCallback = kind !== "assessment";
   return (
     <section className="sent grid gap-3 rounded-(--radius) bg-wattle-pale p-7" aria-labelledby="sent" tabIndex={-1}>
@@ -20,7 +20,7 @@ export function Sent({ on, due, reference, kind }: SentProps) {
       <p className="label">Your reference</p>
       <p className="figure-number text-[clamp(2rem,10vw,3.25rem)] whitespace-nowrap">{reference}</p>
       <h2 className="text-h3" id="sent">
-        We’ll {isCallback ? "call you back" : "contact you"} by {due}
+        We’ll {isCallback ? "call you back" : "contact you"} by {callByText}
       </h2>
       <p className="lead">{isCallback ? "We have your number." : sentMessages.assessment}</p>
       <p>

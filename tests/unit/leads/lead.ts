@@ -1,4 +1,4 @@
-import { callBackBy } from "#content/melbourne.ts";
+import { latestCallAt } from "#content/melbourne.ts";
 import type { RawRequest } from "#content/request/fields.ts";
 import { checkRequest } from "#content/request/schema.ts";
 import { minimalRequest } from "#tests/sample-requests/samples.ts";
@@ -12,7 +12,7 @@ export function leadOf(sent: RawRequest = {}, stored: Partial<Lead> = {}): Lead 
   return {
     id: "3f9a2c1b-1111-4111-8111-111111111111",
     receivedAt: receivedAt.toISOString(),
-    callBackBy: callBackBy(receivedAt).toISOString(),
+    callBackBy: latestCallAt(receivedAt).toISOString(),
     digest: "",
     request: checkResult.request,
     consent: { version: "2026-11-21", wording: "I agree.", endsOn: "2029-01-01" },

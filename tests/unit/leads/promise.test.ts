@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { dayMs, minuteMs, secondMs } from "#content/durations.ts";
-import { callBackBy, momentOf, timeOnDay } from "#content/melbourne.ts";
+import { latestCallAt, momentOf, timeOnDay } from "#content/melbourne.ts";
 import { promises } from "#content/promises.ts";
 import * as policy from "#worker/leads/inbox/policy.ts";
 import { asText } from "#worker/leads/letters/layout.ts";
@@ -80,7 +80,7 @@ test.each(promiseCases)(
   "%s: the promise, the reminders and every email name the same time",
   (_, receivedText, promisedText, remindedText) => {
     const receivedAt = momentAt(receivedText);
-    expect(timeOnDay(callBackBy(new Date(receivedAt)))).toBe(promisedText);
+    expect(timeOnDay(latestCallAt(new Date(receivedAt)))).toBe(promisedText);
     expect(remindersOf(play(receivedAt))).toEqual([
       ["reminder", remindedText],
       ["overdue", promisedText],

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { callBackBy, timeOnDay } from "#content/melbourne.ts";
+import { latestCallAt, timeOnDay } from "#content/melbourne.ts";
 import { formRequest, referenceIn, sharedSite, textOf } from "#tests/running-site/lead-site.ts";
 import { pdf } from "#tests/sample-requests/samples.ts";
 
 const site = await sharedSite();
 
 test("JSON and a posted form get the same response", async () => {
-  const dueText = () => timeOnDay(callBackBy(new Date()));
+  const dueText = () => timeOnDay(latestCallAt(new Date()));
   const dueTextBefore = dueText();
   for (const response of [
     await site.post(),

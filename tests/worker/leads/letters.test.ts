@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { business } from "#content/business.ts";
-import { callBackBy, timeInLetter, timeOnDay } from "#content/melbourne.ts";
+import { latestCallAt, timeInLetter, timeOnDay } from "#content/melbourne.ts";
 import { referenceOf } from "#content/request/reference.ts";
 import { htmlOf, kindOf, linkIn, recipientOf, sharedSite, textOf } from "#tests/running-site/lead-site.ts";
 import { htmlErrorsOfLetter } from "#tests/running-site/valid-html.ts";
@@ -113,7 +113,7 @@ async function sendCase(name: string, expected: Case) {
   if (typeof promised !== "number") throw new Error(`${name}: the inbox doesn't say by when we promised to call`);
   // A minute may have begun before the request was stored.
   const due = [timeBefore, new Date()].flatMap((time) => {
-    const callBy = hasPriority ? new Date(promised) : callBackBy(time);
+    const callBy = hasPriority ? new Date(promised) : latestCallAt(time);
     return [timeOnDay(callBy), timeInLetter(callBy, time)];
   });
   return { id, name, reference, location: response.headers.get("location"), staff, confirmation, letters, due };

@@ -1,6 +1,6 @@
 import { dayMs } from "#content/durations.ts";
 import { melbourneStamp, momentOf, timeOnDay } from "#content/melbourne.ts";
-import { callDue } from "#content/request/call-due.ts";
+import { callDueAt } from "#content/request/call-due.ts";
 import { isReference } from "#content/request/reference.ts";
 import type { SentCheck } from "#content/request/response.ts";
 import { type RequestKind, requestKind } from "#content/request/view.ts";
@@ -28,7 +28,7 @@ export function checkConfirmation(query: URLSearchParams, canSign: boolean, now:
   const receivedAt = momentOf({ date: on, minutes: Number(hours) * 60 + Number(minutes) });
   if (Number.isNaN(receivedAt.getTime())) return { confirmed: false };
   const kind = kinds.find((known) => known === query.get("kind")) ?? "assessment";
-  return { confirmed: true, reference, on, due: timeOnDay(callDue(receivedAt, kind), now), kind };
+  return { confirmed: true, reference, on, callByText: timeOnDay(callDueAt(receivedAt, kind), now), kind };
 }
 
 const kinds: readonly RequestKind[] = ["callback", "urgent", "fault"];

@@ -1,5 +1,5 @@
 import { melbourneDate } from "#content/melbourne.ts";
-import { callDue } from "#content/request/call-due.ts";
+import { callDueAt } from "#content/request/call-due.ts";
 import { consent, consentEnds, consentWording } from "#content/request/consent.ts";
 import { honeypot, type RawRequest } from "#content/request/fields.ts";
 import { knownOrigins } from "#content/request/known-origins.ts";
@@ -59,7 +59,7 @@ export async function createLead(
   return {
     id,
     receivedAt: new Date(now).toISOString(),
-    callBackBy: callDue(
+    callBackBy: callDueAt(
       new Date(now),
       request.urgent && !wantsWriting(request) ? "urgent" : requestKind(request),
     ).toISOString(),

@@ -1,7 +1,7 @@
 // The letters to visitors. Facts only, never marketing. Anybody may enter somebody else's address, so until a request is confirmed its
 // letters repeat nothing that was typed except a first name and the last three digits of the phone number.
 import { business } from "#content/business.ts";
-import { callBackBy, dateName, melbourneDate, timeInLetter, timeOnDay } from "#content/melbourne.ts";
+import { dateName, latestCallAt, melbourneDate, timeInLetter, timeOnDay } from "#content/melbourne.ts";
 import { danger, interpreterOffer, promises } from "#content/promises.ts";
 import { plainText } from "#content/questions/question.ts";
 import { isFault, wantsWriting } from "#content/request/schema.ts";
@@ -441,6 +441,6 @@ const withoutCase =
 
 /** A time that is still ahead, even if the letter had to wait, or the clock was wrong when the request came. */
 export function callBy(lead: Pick<Lead, "receivedAt" | "callBackBy">, now: Date): string {
-  const promised = Date.parse(lead.receivedAt) > now.getTime() ? callBackBy(now) : promisedBy(lead);
-  return timeInLetter(promised > now ? promised : callBackBy(now), now);
+  const promised = Date.parse(lead.receivedAt) > now.getTime() ? latestCallAt(now) : promisedBy(lead);
+  return timeInLetter(promised > now ? promised : latestCallAt(now), now);
 }

@@ -1,5 +1,5 @@
 import { dayMs, secondMs } from "#content/durations.ts";
-import { callBackBy, quarterAfter } from "#content/melbourne.ts";
+import { latestCallAt, quarterAfter } from "#content/melbourne.ts";
 import {
   type AnswerName,
   isAnswer,
@@ -374,7 +374,7 @@ function isStaffTurn({ step, due }: Standing): boolean {
 }
 
 function callBackDue(at: number): number {
-  return callBackBy(new Date(at)).getTime();
+  return latestCallAt(new Date(at)).getTime();
 }
 
 function visitIn({ time }: Event): Visit | undefined {
