@@ -229,8 +229,8 @@ const notBought: PartCost = {
   withoutRebate: zero,
 };
 
-function rangeAround(typical: number, share: number): PriceRange {
-  return { low: typical * (1 - share), typical, high: typical * (1 + share) };
+function rangeAround(typical: number, spread: number): PriceRange {
+  return { low: typical * (1 - spread), typical, high: typical * (1 + spread) };
 }
 
 /** A range whose low, typical and high price come from a function. */

@@ -1,10 +1,10 @@
-/** A brand of battery for its card. Battery prices are in content/prices.ts. */
+/** What a brand's card shows. Battery prices are in content/prices.ts. */
 export interface Brand {
   name: string;
   /** The illustration shows an enclosure of this shape, not a product. */
   image: BrandImage;
   description: string;
-  /** The shape in two or three words. */
+  /** The shape in a few words. */
   form: string;
   /** Usable kWh of the smallest and the largest that we quote. */
   kwhRange: readonly [min: number, max: number];
@@ -28,7 +28,7 @@ export const brands: readonly Brand[] = [
     kwhRange: [13.5, 13.5],
     warrantyYears: 10,
     description:
-      "It has battery and inverter in one case. It’s neat, and easy to find a spot for. To make it bigger later, you add a second unit beside it.",
+      "The battery and inverter share one case. It’s neat, and easy to find a spot for. To make it bigger later, you add a second unit beside it.",
   },
   {
     name: "BYD Battery-Box",

@@ -1,7 +1,8 @@
-/** The parts of a chosen address. */
+/** The parts of a chosen address, as `/api/places` answers. Pages opened before a deploy still read it, so its names stay. */
 export interface PlaceAddress {
   full_address: string;
   street: string;
+  /** The suburb or town. */
   city: string;
   /** Such as "VIC". */
   state: string;

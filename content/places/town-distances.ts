@@ -14,7 +14,7 @@ export function metroDistances(): { side: string; suburbs: TownDistance[] }[] {
   return metroSuburbs.map(({ side, suburbs }) => ({ side, suburbs: suburbs.map(distanceTo) }));
 }
 
-/** The five regions with their towns, nearest first, split where the response time changes. */
+/** The five regions with their towns, nearest first, split where the wait for a date changes. */
 export function regionalDistances(): { name: string; near: TownDistance[]; remote: TownDistance[] }[] {
   return regionalGroups.map(({ name, towns }) => {
     const sortedTowns = towns.map(distanceTo).sort((a, b) => a.kilometres - b.kilometres);

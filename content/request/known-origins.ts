@@ -2,7 +2,7 @@ import { articleOf } from "../articles/index.ts";
 import { tiers } from "../energy/batteries.ts";
 import { packageSizes } from "../offers/package-sizes.ts";
 import { pageSlug, pages } from "../pages.ts";
-import { type Origin, type OriginKind, origins } from "./origin.ts";
+import { type Origin, type OriginKind, originsIn } from "./origin.ts";
 
 /** The name of each origin; undefined if the site doesn't have it. */
 const nameOf: Readonly<Record<OriginKind, (slug: string) => string | undefined>> = {
@@ -24,7 +24,7 @@ const writers = [
 
 /** The origins in a text that exist on the site. Anybody can write an address, and staff read it. */
 export function knownOrigins(text: string | undefined): Origin[] {
-  return origins(text).filter(({ kind, slug }) => nameOf[kind](slug) !== undefined);
+  return originsIn(text).filter(({ kind, slug }) => nameOf[kind](slug) !== undefined);
 }
 
 /** An origin's name, or its slug in words if the site no longer has it. */
@@ -35,9 +35,9 @@ export function originName({ kind, slug }: Readonly<Record<keyof Origin, string>
 
 /** "You asked about: Night Optimiser." "You were reading: Should you wait for better technology?" */
 export function originLines(text: string | undefined): string[] {
-  const origins = knownOrigins(text);
+  const known = knownOrigins(text);
   const names = (...kinds: OriginKind[]) =>
-    origins.filter(({ kind }) => kinds.includes(kind)).flatMap(({ kind, slug }) => nameOf[kind](slug) ?? []);
+    known.filter(({ kind }) => kinds.includes(kind)).flatMap(({ kind, slug }) => nameOf[kind](slug) ?? []);
   return (
     [
       ["You asked about", names("package", "tier")],

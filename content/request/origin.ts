@@ -42,7 +42,7 @@ export function estimateOrigin(text: string | undefined): EstimateOrigin | undef
 }
 
 /** Reads "tier:home tier:extended article:winter-solar-performance". Leaves out whatever doesn't fit the pattern. */
-export function origins(text: string | undefined): Origin[] {
+export function originsIn(text: string | undefined): Origin[] {
   if (text === undefined || text.length > maxLength.from) return [];
   return text.split(/[ ,]+/).flatMap((part) => {
     const [kind = "", slug = ""] = part.split(":");

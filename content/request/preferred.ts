@@ -8,7 +8,7 @@ const shownDays = 6;
 const halfDays = ["am", "pm"] as const;
 const noon = 12;
 
-/** How many days ahead we can certainly be there: a call comes first, then the response time of that kind of coverage. */
+/** How many days ahead we can certainly be there: a call comes first, then the wait for a date in that kind of coverage. */
 const minDaysAhead: Readonly<Record<CoverageKind, number>> = {
   metro: 2,
   "near-regional": 5,
@@ -54,6 +54,6 @@ export function isHalfDay(text: string): boolean {
 }
 
 /** "Thursday 26 November, morning" */
-export function halfDayName(time: string): string {
-  return `${dayName(time.slice(0, 10))}, ${time.endsWith("am") ? "morning" : "afternoon"}`;
+export function halfDayName(halfDay: string): string {
+  return `${dayName(halfDay.slice(0, 10))}, ${halfDay.endsWith("am") ? "morning" : "afternoon"}`;
 }

@@ -14,7 +14,7 @@ const [fullBand, secondBand, thirdBand] = taper;
 
 const nextYear = (day: Day): Day => `${yearOfDay(day) + 1}-01-01`;
 const nextFactor = (day: Day): Day => changeAfter(batteryFactors, day)?.from ?? day;
-const nextChange = { isAboutNextChange: true } as const;
+const aboutNextChange = { isAboutNextChange: true } as const;
 
 /** An installation that earns certificates: its equipment, its day relative to today, and its name in a sentence. */
 interface Installation {
@@ -113,7 +113,7 @@ export const federalPrograms = {
       "solar-stc-6-6kw-next": countRow(panelInstallation(4, nextYear)),
       "solar-stc-6-6kw-next-value": valueRow(panelInstallation(4, nextYear)),
     },
-    nextChange,
+    aboutNextChange,
   ),
   ...recordsFrom("rule", batteryChange, {
     "battery-full-credit": [
@@ -145,6 +145,6 @@ export const federalPrograms = {
       ],
       "battery-stc-13-5kwh-next-value": valueRow(batteryInstallation(13.5, nextFactor)),
     },
-    nextChange,
+    aboutNextChange,
   ),
 } satisfies Record<string, FigureRecord>;

@@ -41,11 +41,14 @@ export function placesNearlyNamed(typed: string): NameMatch[] {
   });
 }
 
+/** A name to look up: as it is, or with its direction at the other end. */
 interface Entry {
   place: Locality;
   words: readonly string[];
   key: string;
+  /** Without gaps. */
   compact: string;
+  /** Which letters it has, a bit for each. */
   letters: number;
 }
 
