@@ -60,6 +60,8 @@ export function weightedDays<Day extends { month: number }>(days: readonly Day[]
     return { day, indexInMonth };
   });
   return numberedDays.map(({ day, indexInMonth }) => {
-    return { day, indexInMonth, weight: (daysInMonth[day.month] ?? 0) / (counts[day.month] ?? 1) };
+    const calendarDays = daysInMonth[day.month];
+    if (calendarDays === undefined) throw new RangeError(`A metered day is in month ${day.month}; months are 0 to 11`);
+    return { day, indexInMonth, weight: calendarDays / (counts[day.month] ?? 1) };
   });
 }
