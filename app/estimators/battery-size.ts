@@ -1,9 +1,9 @@
 import { costOf } from "#content/cost.ts";
 import {
   type Appliance,
-  backupSize,
   batteryEfficiency,
   batteryWarrantyYears,
+  kwhForBackup,
   wattsOf,
 } from "#content/energy/batteries.ts";
 import { lruCache } from "#content/energy/lru-cache.ts";
@@ -117,7 +117,7 @@ function reasonsOf(
   const cyclesPerYear = suggestedStep
     ? suggestedStep.dischargedKwh / (batteryEfficiency * suggestedStep.batteryKwh)
     : 365;
-  const backupKwh = backup.length > 0 ? backupSize(wattsOf(backup), backupHours) : undefined;
+  const backupKwh = backup.length > 0 ? kwhForBackup(wattsOf(backup), backupHours) : undefined;
   return compact([
     nightKwh < smallNightKwh &&
       `${kwhText(nightKwh, 1)} a night isn’t much: move hot water and washing into the day first, and see what’s left.`,

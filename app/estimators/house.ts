@@ -121,11 +121,11 @@ export const powerFields = {
     default: "",
   }),
   rate: amount(
-    { label: "Usage rate, c/kWh", hint: `On your bill, or we’ll use ${sizeText(meanOffer.usageRate)}` },
+    { label: "Usage rate, c/kWh", hint: `On your bill, or we’ll use ${sizeText(meanOffer.usageCents)}` },
     { ...numberSpecs.rate, fallbackNote },
   ),
   supply: amount(
-    { label: "Daily charge, c", hint: `On your bill, or we’ll use ${sizeText(meanOffer.supply)}` },
+    { label: "Daily charge, c", hint: `On your bill, or we’ll use ${sizeText(meanOffer.supplyCentsPerDay)}` },
     { noun: "the daily charge", unit: "c a day", min: 0, max: 300, fallbackNote },
   ),
   feedin: amount(
@@ -162,7 +162,7 @@ export const powerFields = {
   exportlimit: amount(
     {
       label: "Export limit, kW",
-      hint: `Usually ${defaults.tariff.exportLimit} on single phase, about ${defaults.tariff.exportLimitThreePhase} on three-phase`,
+      hint: `Usually ${defaults.tariff.exportLimitKw} on single phase, about ${defaults.tariff.exportLimitThreePhaseKw} on three-phase`,
     },
     { noun: "the export limit", unit: "kW", min: 0, max: 30 },
   ),
@@ -261,10 +261,10 @@ export interface House extends Partial<Entered<typeof houseFields>> {
   work?: Work;
 }
 
-export function ratesOf({ distributor, rate, supply, work }: House): { usageRate: number; supply: number } {
+export function ratesOf({ distributor, rate, supply, work }: House): { usageCents: number; supplyCentsPerDay: number } {
   const homeOffer = distributor ? defaultOffer[distributor] : meanOffer;
   const offer = work ? offerWithoutGst(homeOffer) : homeOffer;
-  return { usageRate: rate ?? offer.usageRate, supply: supply ?? offer.supply };
+  return { usageCents: rate ?? offer.usageCents, supplyCentsPerDay: supply ?? offer.supplyCentsPerDay };
 }
 
 /** kWh on the average day: as given, or else from the quarterly use, the overnight use or the quarterly bill, in this order. */
@@ -273,8 +273,8 @@ export function dailyKwhOf(house: House): number | undefined {
   if (dailyKwh !== undefined) return dailyKwh;
   if (use !== undefined) return (use * 4) / 365;
   if (night !== undefined) return night / overnightShare(house.home ?? "mixed");
-  const { usageRate, supply } = ratesOf(house);
-  return bill === undefined ? undefined : dailyKwhFromBill(bill, usageRate, supply);
+  const { usageCents, supplyCentsPerDay } = ratesOf(house);
+  return bill === undefined ? undefined : dailyKwhFromBill(bill, usageCents, supplyCentsPerDay);
 }
 
 /** kW of panels on both sides. */
@@ -319,8 +319,8 @@ function planOf(house: House): Plan {
     ...(periods.length > 0 && { periods }),
     ...(midday === "yes" && { free: { ...middayPower.free, cap } }),
     ...(evening ? { feedIn: { base: feedin ?? 0, periods: [evening] } } : { feedIn: feedin }),
-    exportLimit: exportlimit ?? defaults.tariff[work ? "exportLimitThreePhase" : "exportLimit"],
-    controlledRate: controlled,
+    exportLimitKw: exportlimit ?? defaults.tariff[work ? "exportLimitThreePhaseKw" : "exportLimitKw"],
+    controlledCents: controlled,
   };
 }
 

@@ -18,8 +18,8 @@ interface Block {
  */
 export function blockYear({ apartments, kw, dailyKwh = apartmentDailyKwh }: Block) {
   const { both } = modelledYear(
-    { kw, dailyKwh: apartments * dailyKwh, plan: { exportLimit: 30 } },
+    { kw, dailyKwh: apartments * dailyKwh, plan: { exportLimitKw: 30 } },
     { daySpread: 0.1, isSteady: true },
   ).year;
-  return { ...both, saving: (both.direct * meanOffer.usageRate) / 100 };
+  return { ...both, saving: (both.direct * meanOffer.usageCents) / 100 };
 }

@@ -44,7 +44,7 @@ export function backupHours(batteryKwh: number, watts: number): number | undefin
 }
 
 /** The usable kWh that run the chosen appliances for this long. */
-export function backupSize(watts: number, hours: number): number {
+export function kwhForBackup(watts: number, hours: number): number {
   return (watts * hours) / 1000 / batteryWorkingShare;
 }
 

@@ -25,7 +25,7 @@ const { workKw, idleKw, from, to, days } = workshop;
 const weeklyHours = (to - from) * days;
 
 /** The kW that a business may export, unless its network sets another limit. */
-export const threePhaseExportLimitKw = defaults.tariff.exportLimitThreePhase;
+export const threePhaseExportLimitKw = defaults.tariff.exportLimitThreePhaseKw;
 
 /** A closed business's power as a share of its power when open. */
 export const usualIdleShare = idleKw / workKw;

@@ -37,5 +37,5 @@ export const heatingYear = {
     low: (heatingAssumptions.usualGasMegajoules * gasPrice.cheapest) / 100,
     high: (heatingAssumptions.usualGasMegajoules * gasPrice.assumed) / 100,
   },
-  reverseCycle: reverseCycleCost(heatingAssumptions.usualGasMegajoules, meanOffer.usageRate),
+  reverseCycle: reverseCycleCost(heatingAssumptions.usualGasMegajoules, meanOffer.usageCents),
 };

@@ -30,14 +30,14 @@ export const hotWaterAssumptions = {
 export const megajoulesPerKwh = 3.6;
 
 /** Cents per kWh, and per MJ of gas. */
-export type HotWaterPrices = { usageRate?: number | undefined; gas?: number | undefined };
+export type HotWaterPrices = { usageCents?: number | undefined; gasCents?: number | undefined };
 
 export type HotWaterYear = ReturnType<typeof hotWaterYear>;
 
 /** A year's hot water for a household, heated in three ways. Tank losses and daily charges are left out. */
 export function hotWaterYear(people: number, prices: HotWaterPrices = {}) {
-  const dollarsPerKwh = (prices.usageRate ?? meanOffer.usageRate) / 100;
-  const dollarsPerMegajoule = (prices.gas ?? gasPrice.assumed) / 100;
+  const dollarsPerKwh = (prices.usageCents ?? meanOffer.usageCents) / 100;
+  const dollarsPerMegajoule = (prices.gasCents ?? gasPrice.assumed) / 100;
   const heatKwh = people * hotWaterAssumptions.heatKwhPerPerson * 365;
   const gasMegajoules = boughtFor(heatKwh * megajoulesPerKwh, hotWaterAssumptions.gasEfficiency);
   const electricKwh = heatKwh / hotWaterAssumptions.electricEfficiency;

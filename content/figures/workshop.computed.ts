@@ -21,7 +21,7 @@ function yearWith(kw: number, load = workshopLoad) {
   const { savings, bills } = estimate({
     panels: { faces: [{ kw }] },
     load,
-    plan: { ...businessOffer, exportLimit: threePhaseExportLimitKw },
+    plan: { ...businessOffer, exportLimitKw: threePhaseExportLimitKw },
   });
   return {
     saving: savings.panels,

@@ -45,18 +45,18 @@ const presets: Readonly<Record<Distributor, { peak: number; offPeak: number; con
 };
 
 export function presetRates(distributor: Distributor | null): EnteredRates {
-  const { usageRate, supply } = distributor ? defaultOffer[distributor] : meanOffer;
+  const { usageCents, supplyCentsPerDay } = distributor ? defaultOffer[distributor] : meanOffer;
   // Of the five, Powercor's peak rate is nearest to the mean.
   const { peak, offPeak, controlled } = presets[distributor ?? "powercor"];
   return {
-    flat: usageRate,
+    flat: usageCents,
     peak,
     offPeak,
     peakFrom: 16,
     peakTo: 21,
     saver: undefined,
-    aroundMidday: usageRate,
-    supply,
+    aroundMidday: usageCents,
+    supply: supplyCentsPerDay,
     controlled,
     feedIn: undefined,
   };
@@ -64,10 +64,10 @@ export function presetRates(distributor: Distributor | null): EnteredRates {
 
 export function planOf(shape: PlanShape, rates: EnteredRates): Plan {
   const { flat, peak, offPeak, peakFrom, peakTo, saver = offPeak, aroundMidday, supply, controlled } = rates;
-  const commonRates = { supply, controlledRate: controlled, feedIn: rates.feedIn };
-  if (shape === "flat") return { ...commonRates, usageRate: flat };
-  if (shape === "freeMidday") return { ...commonRates, usageRate: aroundMidday, free: middayPower.free };
+  const commonRates = { supplyCentsPerDay: supply, controlledCents: controlled, feedIn: rates.feedIn };
+  if (shape === "flat") return { ...commonRates, usageCents: flat };
+  if (shape === "freeMidday") return { ...commonRates, usageCents: aroundMidday, free: middayPower.free };
   const periods = [{ name: "Peak", from: peakFrom, to: peakTo, rate: peak }];
   if (shape === "threeRate") periods.push({ name: "Saver", ...saverHours, rate: saver });
-  return { ...commonRates, usageRate: offPeak, periods };
+  return { ...commonRates, usageCents: offPeak, periods };
 }

@@ -61,7 +61,7 @@ export function meterRunner(house: MeterHouse, place?: Place) {
   return ({ kw, batteryKwh }: AddedSystem, { plan, sunFactor = 1 }: Conditions = {}) => {
     const rates = ratesOf({
       ...plan,
-      exportLimit: Math.max(plan?.exportLimit ?? defaults.tariff.exportLimit, maxExportedKw),
+      exportLimitKw: Math.max(plan?.exportLimitKw ?? defaults.tariff.exportLimitKw, maxExportedKw),
     });
     const simulated = simulateYear({
       sunKw: kwPerKw.map((perKw, index) => kw * sunFactor * perKw + (exportedKw[index] ?? 0)),
@@ -97,7 +97,7 @@ export function meterRunner(house: MeterHouse, place?: Place) {
     const boughtDollars =
       simulated.boughtDollars +
       bothWays.boughtDollars * (hasBattery ? 1 - efficiency : 1) +
-      (yearControlledKwh * rates.controlledRate) / 100;
+      (yearControlledKwh * rates.controlledCents) / 100;
     return {
       year,
       months,

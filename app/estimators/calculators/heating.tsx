@@ -31,8 +31,8 @@ const fields = {
     { noun: "the gas price", unit: "c/MJ", min: 0.5, max: 20, assumed: gasPrice.cheapest },
   ),
   rate: amount(
-    { label: "Power, c/kWh", hint: `On your bill, or we’ll use ${sizeText(meanOffer.usageRate)}` },
-    { ...numberSpecs.rate, assumed: meanOffer.usageRate },
+    { label: "Power, c/kWh", hint: `On your bill, or we’ll use ${sizeText(meanOffer.usageCents)}` },
+    { ...numberSpecs.rate, assumed: meanOffer.usageCents },
   ),
   lastgas: choice({
     label: "Is anything else on gas?",

@@ -37,8 +37,8 @@ const fields = {
     default: "gas",
   }),
   rate: amount(
-    { label: "Electricity, c/kWh", hint: `Leave blank and we’ll use ${sizeText(meanOffer.usageRate)}` },
-    { ...numberSpecs.rate, assumed: meanOffer.usageRate },
+    { label: "Electricity, c/kWh", hint: `Leave blank and we’ll use ${sizeText(meanOffer.usageCents)}` },
+    { ...numberSpecs.rate, assumed: meanOffer.usageCents },
   ),
   gasprice: amount(
     { label: "Gas, c/MJ", hint: `Leave blank and we’ll use ${sizeText(gasPrice.assumed)}` },
@@ -83,7 +83,7 @@ export type HotWaterResult = ReturnType<typeof compute>;
 function compute(entered: EnteredForHotWater, today: Day) {
   const { people, system, rate, gasprice, stc } = entered;
   const installation = installationDateOf(entered, today);
-  const year = people === undefined ? undefined : hotWaterYear(people, { usageRate: rate, gas: gasprice });
+  const year = people === undefined ? undefined : hotWaterYear(people, { usageCents: rate, gasCents: gasprice });
   const currentHeater = year && (system === "gas" ? year.gas : year.electric);
   const isLocal = entered.local === "yes";
   const purchase = {

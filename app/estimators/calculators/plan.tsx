@@ -108,8 +108,8 @@ const moreFields = {
     { ...numberSpecs.battery, min: 1, assumed: exampleHome.battery },
   ),
   rate: amount(
-    { label: "Power, c/kWh", hint: `Leave blank and we’ll use ${sizeText(meanOffer.usageRate)}`, ...forOwners },
-    { ...numberSpecs.rate, assumed: meanOffer.usageRate },
+    { label: "Power, c/kWh", hint: `Leave blank and we’ll use ${sizeText(meanOffer.usageCents)}`, ...forOwners },
+    { ...numberSpecs.rate, assumed: meanOffer.usageCents },
   ),
   gasprice: amount(
     { label: "Gas, c/MJ", hint: `Or we’ll use ${sizeText(gasPrice.assumed)}, a year’s average`, ...forOwners },

@@ -76,7 +76,7 @@ export const yearlyGasCharge = gasPrice.dailyDollars * 365;
 /** Replacing the water heater with a heat pump, worked out as on the Hot Water page. */
 function waterSwap({ system: waterHeater, people, rate, gasprice }: PlanHome): Swap | undefined {
   if (waterHeater !== "gas" && waterHeater !== "electric") return undefined;
-  const { gas, electric, heatPump } = hotWaterYear(people, { usageRate: rate, gas: gasprice });
+  const { gas, electric, heatPump } = hotWaterYear(people, { usageCents: rate, gasCents: gasprice });
   const currentHeater = waterHeater === "gas" ? gas : electric;
   const gasCost = waterHeater === "gas" ? gas.cost.assumed : 0;
   return {

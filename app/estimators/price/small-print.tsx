@@ -2,7 +2,7 @@ import { Fold } from "#app/components/fold.tsx";
 import { useAfterPaint } from "#app/island/after-paint.ts";
 import { backupHours, wattsOf } from "#content/energy/batteries.ts";
 import type { Flow } from "#content/energy/estimate.ts";
-import { batteryOwnUse } from "#content/energy/money/own-use.ts";
+import { batteryOwnUseDollars } from "#content/energy/money/own-use.ts";
 import { kwhSizeText, kwhText, longDate, moneyText, numberText, roundToTens, sizeText } from "#content/format.ts";
 import { backupWiring } from "#content/offers/backup-wiring.ts";
 import {
@@ -112,7 +112,9 @@ function PriceLines({ entered, result: { cost, lines, saving } }: PriceProps) {
           <dt>
             Yearly saving
             {entered.battery > 0 && (
-              <small>We’ve taken off {moneyText(batteryOwnUse.assumed)} for the power a battery uses itself.</small>
+              <small>
+                We’ve taken off {moneyText(batteryOwnUseDollars.assumed)} for the power a battery uses itself.
+              </small>
             )}
           </dt>
           <dd>

@@ -34,7 +34,7 @@ export function assumptionsOf(
   } = house;
   const { distributor, feedin, ev = "no", km = averageKmPerWeek, midday, cap, exportlimit, battery = 0 } = house;
   const place = yieldAt(postcode?.postcode);
-  const { usageRate, supply } = ratesOf(house);
+  const { usageCents, supplyCentsPerDay } = ratesOf(house);
   const hasPanels = (totalKw(house) ?? 0) > 0;
   const hasPeriods = periodsOf(house).length > 0;
   const isBilled = house.use === undefined && house.night === undefined && house.bill !== undefined;
@@ -51,15 +51,15 @@ export function assumptionsOf(
           home: `We spread your usage over the day to match meter data from thousands of homes, assume ${occupancyText[house.home ?? "mixed"]}, and allow for busier days and bursts of usage.`,
           heating: `Heating is ${heating}: on winter days you use ${heating === "gas" ? "about a fifth more than the year’s average" : "half as much again as the year’s average, or more"}.`,
         }),
-    rate: `${hasPeriods ? "Outside the hours you entered, power" : "Power"} costs ${rateText(usageRate)}${distributor ? `, the Victorian Default Offer in ${defaultOffer[distributor].name}’s area` : ""}${hasPeriods ? "" : ", the same at all hours"}.`,
+    rate: `${hasPeriods ? "Outside the hours you entered, power" : "Power"} costs ${rateText(usageCents)}${distributor ? `, the Victorian Default Offer in ${defaultOffer[distributor].name}’s area` : ""}${hasPeriods ? "" : ", the same at all hours"}.`,
     feedin:
       feedin === undefined
         ? `Exports earn ${rangeText(feedIn.low, feedIn.high)} c/kWh; we assume ${feedIn.assumed} c.`
         : `Exports earn ${rateText(feedin)}.`,
-    exportlimit: `You can export up to ${sizeText(exportlimit ?? defaults.tariff[work ? "exportLimitThreePhase" : "exportLimit"])} kW at a time.`,
+    exportlimit: `You can export up to ${sizeText(exportlimit ?? defaults.tariff[work ? "exportLimitThreePhaseKw" : "exportLimitKw"])} kW at a time.`,
     bill:
       isBilled &&
-      `We take the daily charge, ${sizeText(supply)} c, off your bill first, and assume all four quarters are the same.`,
+      `We take the daily charge, ${sizeText(supplyCentsPerDay)} c, off your bill first, and assume all four quarters are the same.`,
     battery:
       battery > 0 &&
       `The battery charges and discharges at up to ${sizeText(house.batterykw ?? defaults.battery.kw)} kW, gives back ${percentText(defaults.battery.efficiency)} of what goes in and keeps ${percentText(house.reserve === undefined ? defaults.battery.reserve : house.reserve / 100)} in reserve; its savings drop ${percentText(yearlyDegradation.battery)} a year.`,

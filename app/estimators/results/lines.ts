@@ -17,7 +17,7 @@ export function savingLines(
 ): ArithmeticLine[] {
   const { direct, discharged, exported } = year.both;
   const { feedin, midday, feedin2, existing } = house;
-  const { usageRate } = ratesOf(house);
+  const { usageCents } = ratesOf(house);
   const isBatteryOnTop = part === "batteryOnTop";
   const isAdded = isBatteryOnTop || existing === "yes";
   const isFlatRate = !isAdded && periodsOf(house).length === 0 && midday !== "yes" && feedin2 === undefined;
@@ -30,8 +30,8 @@ export function savingLines(
   });
   const lines: ArithmeticLine[] = isFlatRate
     ? [
-        pricedLine("Used as it’s made", direct, usageRate),
-        ...(discharged > 0 ? [pricedLine("From the battery", discharged, usageRate)] : []),
+        pricedLine("Used as it’s made", direct, usageCents),
+        ...(discharged > 0 ? [pricedLine("From the battery", discharged, usageCents)] : []),
         pricedLine("Exported", exported, feedInRate),
       ]
     : [

@@ -63,7 +63,7 @@ export function StandbyAndEvening({ facts: { standbyWatts, biggestEvening } }: {
           </dd>
           <dd>
             The quietest half-hour between midnight and 5 am on your median night. Over a year it’s {kwhText(yearKwh)},
-            about <b>{moneyText((yearKwh * meanOffer.usageRate) / 100)}</b> at {rateText(meanOffer.usageRate)}.
+            about <b>{moneyText((yearKwh * meanOffer.usageCents) / 100)}</b> at {rateText(meanOffer.usageCents)}.
           </dd>
         </div>
         <div className="heavy-rule-above pt-4">

@@ -1,7 +1,7 @@
 import { DrawnAnswer } from "#app/estimators/results/drawn-answer.tsx";
 import { KeyFigures } from "#app/estimators/results/key-figures.tsx";
 import { maxPaybackYears, yearlyDegradation } from "#content/energy/inputs/constants.ts";
-import { batteryOwnUse } from "#content/energy/money/own-use.ts";
+import { batteryOwnUseDollars } from "#content/energy/money/own-use.ts";
 import { degradationOf, type Payback } from "#content/energy/money/payback.ts";
 import { yearsText } from "#content/energy/money/years-text.ts";
 import {
@@ -115,7 +115,8 @@ export function WhatIfAnswer({ input, result: { answer }, facts }: WhatIfAnswerP
       <p className="small">
         The price is the one that <a href={`/your-price?${yourPriceQuery(input, facts)}#answer`}>Your price</a> gives
         for these sizes. We used an average year’s sun on a north-facing roof, not last year’s. Next year will differ.{" "}
-        {batteryKwh > 0 && `We’ve taken off ${moneyText(batteryOwnUse.assumed)} for the power a battery uses itself.`}
+        {batteryKwh > 0 &&
+          `We’ve taken off ${moneyText(batteryOwnUseDollars.assumed)} for the power a battery uses itself.`}
       </p>
     </div>
   );

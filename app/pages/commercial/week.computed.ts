@@ -38,7 +38,7 @@ function octoberDay(kwAt: (hour: number) => number) {
     panels: { faces: [{ kw: claimWorkshop.kw }] },
     // A workshop's days are much alike, so its load varies little.
     load: { profile: Array.from({ length: 12 }, () => kwh), daySpread: 0.1, isSteady: true },
-    plan: { exportLimit: threePhaseExportLimitKw },
+    plan: { exportLimitKw: threePhaseExportLimitKw },
   });
   const october = averageDays[9];
   if (!october) throw new Error("estimate() returned no average day for October");

@@ -177,7 +177,7 @@ const steps: readonly Step[] = [
     title: "Ongoing Savings with Feed-in Tariffs",
     text: (
       <>
-        Every kilowatt-hour of your own solar that you use saves about {numberText(meanOffer.usageRate)}&nbsp;cents.
+        Every kilowatt-hour of your own solar that you use saves about {numberText(meanOffer.usageCents)}&nbsp;cents.
         Each one you sell earns the feed-in tariff, usually <HeldTogether text={`${numberText(feedIn.high)} cents`} />{" "}
         or less.
         <Note id="rates">

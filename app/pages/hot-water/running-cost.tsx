@@ -83,7 +83,7 @@ function RunningCostNote() {
     <Note id="running-cost">
       For {numberText(people * litresPerPerson)} L a day, {kwhText(hotWaterYear(people).heatKwh)} of heat a year. Gas
       costs {sizeText(gasPrice.assumed)} c/MJ, and {rangeText(gasEfficiency.low * 100, gasEfficiency.high * 100)}% of
-      its heat reaches the tap. Electricity costs {rateText(meanOffer.usageRate)}, the mean of the Victorian Default
+      its heat reaches the tap. Electricity costs {rateText(meanOffer.usageCents)}, the mean of the Victorian Default
       Offer 2026–27. The heat pump’s COP is {sizeText(heatPumpCop.low)} to {sizeText(heatPumpCop.high)}. Heat lost from
       the tank and daily charges are left out.
     </Note>

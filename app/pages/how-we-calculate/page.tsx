@@ -6,7 +6,7 @@ import { PhoneFold } from "#app/components/phone-fold.tsx";
 import { prose } from "#app/components/prose.tsx";
 import { SideSection } from "#app/components/side-section.tsx";
 import { HeadPicture } from "#app/pictures/head-picture.tsx";
-import { batteryOwnUse } from "#content/energy/money/own-use.ts";
+import { batteryOwnUseDollars } from "#content/energy/money/own-use.ts";
 import { comparisons, meteredHomes } from "#content/energy/validation.ts";
 import { moneyRangeText, moneyText, percentText } from "#content/format.ts";
 import { FourteenDays } from "./fourteen-days.tsx";
@@ -18,8 +18,8 @@ export function Component() {
       <CalculationHero />
       <LocalContents links={parts} />
       <Text
-        ownUse={moneyText(batteryOwnUse.assumed)}
-        ownUseRange={moneyRangeText(batteryOwnUse.low, batteryOwnUse.high)}
+        ownUse={moneyText(batteryOwnUseDollars.assumed)}
+        ownUseRange={moneyRangeText(batteryOwnUseDollars.low, batteryOwnUseDollars.high)}
         components={{ ...prose, Command, FourteenDays, Lead, MeterTable, Next, ol: Steps, Part, RealMeters, Small }}
       />
     </>

@@ -21,7 +21,7 @@ export function FeedIn() {
             There has been no regulated minimum since <FigureValue id="feed-in-minimum-end" />. Standing offers in 2026
             pay <Figure id="feed-in-today" />. For {kwhText(exportedKwh)} a year, that’s {worthAt(feedIn.low)} to{" "}
             {worthAt(feedIn.high)}. The same {kwhText(exportedKwh)} used in the house saves{" "}
-            {worthAt(meanOffer.usageRate)}.
+            {worthAt(meanOffer.usageCents)}.
             <FigureNote id="vdo-usage-mean" />
           </p>
           <p className="mt-4 max-w-[34em]">

@@ -365,14 +365,14 @@ function TypicalSavings() {
 }
 
 function YearlySaving({ year, saving }: TypicalExample) {
-  const usageRate = meanOffer.usageRate;
-  const directDollars = Math.round((year.direct * usageRate) / 100);
+  const usageCents = meanOffer.usageCents;
+  const directDollars = Math.round((year.direct * usageCents) / 100);
   const exportsAt = (feedInRate: number) => Math.round((year.exported * feedInRate) / 100);
   const feedInCents = `${rangeText(feedIn.low, feedIn.high)}\u00a0c`;
   const lines = [
     [
       "Used in the house",
-      `${kwhText(year.direct)} × ${rateText(usageRate)}`,
+      `${kwhText(year.direct)} × ${rateText(usageCents)}`,
       "vdo-usage-mean",
       moneyText(directDollars),
     ],

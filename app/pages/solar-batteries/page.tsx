@@ -97,9 +97,9 @@ function BatteriesHero() {
 
 function Benefits() {
   const feedInCents = rangeText(feedIn.low, feedIn.high);
-  const usageCents = numberText(meanOffer.usageRate, 1);
+  const usageText = numberText(meanOffer.usageCents, 1);
   /** What a kilowatt-hour from the panels, less what the battery loses of it, is worth in the evening. */
-  const storedCents = meanOffer.usageRate * batteryEfficiency;
+  const storedCents = meanOffer.usageCents * batteryEfficiency;
   const lossShare = `${numberText((1 - batteryEfficiency) * 100)}%`;
   return (
     <SideSection
@@ -112,13 +112,13 @@ function Benefits() {
           <p className="figure-number mt-5 wide:mt-8">
             {rangeText(storedCents - feedIn.high, storedCents - feedIn.low)}&nbsp;c
             <Note id="waiting">
-              The mean of the Victorian Default Offer 2026–27, {usageCents}&nbsp;c/kWh with GST, less the {lossShare} a
+              The mean of the Victorian Default Offer 2026–27, {usageText}&nbsp;c/kWh with GST, less the {lossShare} a
               battery loses and the {feedInCents}&nbsp;c exports earn. Essential Services Commission, checked{" "}
               <CheckedOn ids={["vdo-usage-mean", "feed-in-minimum-end"]} />.
             </Note>
           </p>
           <p className="small mt-2">
-            is what each stored kilowatt-hour saves you: the {usageCents}&nbsp;c you don’t pay in the evening, less the{" "}
+            is what each stored kilowatt-hour saves you: the {usageText}&nbsp;c you don’t pay in the evening, less the{" "}
             {lossShare} lost on the way and the {feedInCents}&nbsp;c it would have earned at noon
           </p>
         </>

@@ -1,7 +1,7 @@
 import { batteryPrice, costOf } from "#content/cost.ts";
 import { maxPaybackYears, yearlyDegradation } from "#content/energy/inputs/constants.ts";
 import { modelledYear } from "#content/energy/model-house.ts";
-import { batteryOwnUse } from "#content/energy/money/own-use.ts";
+import { batteryOwnUseDollars } from "#content/energy/money/own-use.ts";
 import { paybackOf, yearsToPay } from "#content/energy/money/payback.ts";
 import { feedIn } from "#content/energy/tariffs/default-offer.ts";
 import { overnightShare } from "#content/energy/year/use.ts";
@@ -68,7 +68,8 @@ function batteryCase(kw: number, dailyKwh: number, batteryKwh: number, knownPric
 /** What the 10 kWh battery saves if all the power that it moves would have cost this many cents per kWh. */
 function savingAt(centsPerKwh: number) {
   const saving =
-    (usual10Kwh.dischargedKwh * centsPerKwh - usual10Kwh.notExportedKwh * feedIn.assumed) / 100 - batteryOwnUse.assumed;
+    (usual10Kwh.dischargedKwh * centsPerKwh - usual10Kwh.notExportedKwh * feedIn.assumed) / 100 -
+    batteryOwnUseDollars.assumed;
   return { saving, years: yearsToPay(usual10Kwh.netPrice, saving, yearlyDegradation.battery) };
 }
 

@@ -1,7 +1,7 @@
 import { costOf } from "#content/cost.ts";
 import { yearlyDegradation } from "#content/energy/inputs/constants.ts";
 import { modelledYear } from "#content/energy/model-house.ts";
-import { batteryOwnUse } from "#content/energy/money/own-use.ts";
+import { batteryOwnUseDollars } from "#content/energy/money/own-use.ts";
 import { feedIn } from "#content/energy/tariffs/default-offer.ts";
 import { checkedWords } from "#content/figures/checked-words.ts";
 
@@ -14,7 +14,7 @@ export const dischargedKwh = year.both.discharged;
 /** Lost exports, for each kWh discharged. */
 export const givenUpCents = ((year.panels.exported - year.both.exported) / dischargedKwh) * feedIn.assumed;
 /** What the battery uses itself, for each kWh discharged. */
-export const ownUseCents = (batteryOwnUse.assumed * 100) / dischargedKwh;
+export const ownUseCents = (batteryOwnUseDollars.assumed * 100) / dischargedKwh;
 export const yearlyFade = yearlyDegradation.battery;
 /** kWh that an ageing battery discharges in ten years. */
 export const fadedTotalKwh = Array.from({ length: 10 }, (_, index) => dischargedKwh * (1 - yearlyFade) ** index).reduce(

@@ -8,7 +8,7 @@ import { mapValues } from "#content/map-values.ts";
 import { prices } from "#content/prices.ts";
 
 type System = { kw: number; batteryKwh?: number };
-type House = { dailyKwh?: number; occupancy?: "out" | "mixed" | "home"; plan?: { usageRate: number; feedIn: number } };
+type House = { dailyKwh?: number; occupancy?: "out" | "mixed" | "home"; plan?: { usageCents: number; feedIn: number } };
 
 export const spanYears = 15;
 export const inverter = { year: 12, price: prices.newInverter };
@@ -20,12 +20,12 @@ export const systems = {
   kw6Kwh20: { kw: 6.6, batteryKwh: 20 },
   kw13Kwh20: { kw: 13.2, batteryKwh: 20 },
 } satisfies Record<string, System>;
-export const lowPricePlan = { usageRate: defaultOffer.citipower.usageRate, feedIn: feedIn.low };
-export const highPricePlan = { usageRate: defaultOffer.ausnet.usageRate, feedIn: feedIn.high };
+export const lowPricePlan = { usageCents: defaultOffer.citipower.usageCents, feedIn: feedIn.low };
+export const highPricePlan = { usageCents: defaultOffer.ausnet.usageCents, feedIn: feedIn.high };
 
 const { kw6, kw6Kwh10, kw10, kw10Kwh13, kw6Kwh20, kw13Kwh20 } = systems;
 
-/** Each system over fifteen years: in the usual house, at other prices, with more people at home, and in a house that uses more. */
+/** Each system over fifteen years: in the usual house, at other prices, with nobody or somebody home all day, and with more use. */
 export const usual = overTheYears({ kw6, kw6Kwh10, kw10, kw10Kwh13, kw6Kwh20 }, {});
 export const atLowPrices = overTheYears({ kw6, kw6Kwh10, kw10, kw10Kwh13, kw6Kwh20 }, { plan: lowPricePlan });
 export const atHighPrices = overTheYears({ kw6, kw6Kwh10, kw10, kw10Kwh13, kw6Kwh20 }, { plan: highPricePlan });
@@ -34,6 +34,7 @@ export const someoneHome = overTheYears({ kw6, kw6Kwh10 }, { occupancy: "home" }
 export const highUse = overTheYears({ kw6, kw6Kwh10, kw10, kw10Kwh13, kw13Kwh20 }, { dailyKwh: 28 });
 
 const standard = modelledYear({ batteryKwh: 10 });
+/** Dollars that each part saves in the first year and in the last. */
 export const firstYear = { panels: standard.savings.panels.assumed, battery: standard.savings.batteryOnTop.assumed };
 export const lastYear = {
   panels: firstYear.panels * remainingShare("panels", spanYears),

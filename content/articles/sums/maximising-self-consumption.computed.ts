@@ -25,11 +25,11 @@ const yearWith2Kw = modelledYear({ kw: 2 }).year.panels;
 export const words = [
   checkedWords(
     "each kilowatt-hour you move to midday saves 26 cents",
-    meanOffer.usageRate - feedIn.assumed,
+    meanOffer.usageCents - feedIn.assumed,
     25.5,
     26.5,
   ),
-  checkedWords("it may not be the 28 c we've used", meanOffer.usageRate, 27.5, 28.5),
+  checkedWords("it may not be the 28 c we've used", meanOffer.usageCents, 27.5, 28.5),
   checkedWords("uses about a third of that as it's made", june.direct / june.made, 0.28, 0.38),
   checkedWords("using about half of what they make already", yearWith2Kw.direct / yearWith2Kw.made, 0.42, 0.58),
 ];

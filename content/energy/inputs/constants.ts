@@ -1,6 +1,7 @@
 /**
- * The engine's constants. A letter says how sure each is: H, two or more sources agree; M, one good source; L, a weak one; A, assumed
- * here. NOTICE lists the data sets behind them, with their licences.
+ * The engine's constants. Where one could be doubted, a letter says how sure it is: H, two or more sources agree; M, one good source;
+ * L, a weak one; A, assumed here. "M–H" is between the two, "A, L" assumed from a weak source. NOTICE lists the data sets behind them,
+ * with their licences.
  */
 
 export const daysInMonth = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
@@ -26,7 +27,7 @@ export const skies = [
   0.965, 1.262, 1.316, 1.153, 0.524, 0.249, 1.208, 0.796, 0.682, 0.888, 1.034, 1.375, 1.096, 1.451,
 ] as const;
 
-/** No day is clearer than this. */
+/** The largest share of the sun above the atmosphere that reaches the ground on any day. */
 export const clearestDay = 0.8;
 
 /** The share of light that the ground reflects (Liu and Jordan). H */
@@ -77,6 +78,7 @@ export const hourlyShare = {
     [3.3, 3, 2.7, 2.5, 2.4, 2.5, 3, 3.7, 4.3, 4.6, 4.4, 4.4, 4.3, 4.3, 4.3, 4.4, 4.8, 5.4, 5.9, 6.1, 6, 5.5, 4.6, 3.6],
   ],
 } as const;
+/** Each month's place in the lists above: summer 0, autumn 1, winter 2, spring 3. */
 export const seasonOf = [0, 0, 1, 1, 1, 2, 2, 2, 3, 3, 3, 0] as const;
 
 /** A day's use by month against the year's mean. Gas: Australian Energy Regulator's benchmarks, zone 6, M–H. Electric: A, L */
@@ -99,26 +101,29 @@ export const loadLevels = { useLevels: [0.28, 0.7, 1.4, 3.98], useLevelShares: [
 export const hiddenShare = 0.08;
 
 /**
- * The usable kWh at which a battery manages half of what it could store and supply within a half-hour: busy and quiet spells are
- * long enough to fill or empty a small one. M
+ * A battery of this many usable kWh catches half of the swings in use within a half-hour, a larger one more: a small one fills up in a
+ * quiet spell and is empty before a busy one ends. M
  */
 export const kwhPerSpell = 4;
 
 /** kWh per km, the share lost in charging, and the least power with which a charger follows the sun. M */
 export const carUse = { kwhPerKm: 0.17, chargingLoss: 0.1, minSolarKw: 1.4 } as const;
 
-/** An average car: 12,500 km a year. */
+/** An average car: 12,500 km a year. M */
 export const averageKmPerWeek = 240;
 
 /** Hot water by month: cold water and a heat pump's winter. A, L */
 export const monthlyHotWater = [0.75, 0.78, 0.85, 0.95, 1.1, 1.2, 1.25, 1.2, 1.1, 1, 0.9, 0.8] as const;
 
-/** Defaults: Melbourne; a usual battery (M); export limits of one phase and of three (M–H); the mean flat default offer (H). */
+/**
+ * Defaults: Melbourne; a usual battery (M); the mean flat default offer (H), with GST; export limits of one phase and of three (M–H); a
+ * heat pump's timer, and a car that is home two days a week (A).
+ */
 export const defaults = {
   place: { latitude: -37.8, longitude: 144.96, factor: 1 },
   face: { azimuth: 0, pitch: 22 },
   battery: { kw: 5, efficiency: 0.9, reserve: 0.1 },
-  tariff: { usageRate: 28.2, supply: 126.74, exportLimit: 5, exportLimitThreePhase: 15 },
+  tariff: { usageCents: 28.2, supplyCentsPerDay: 126.74, exportLimitKw: 5, exportLimitThreePhaseKw: 15 },
   hotWater: { from: 11, kw: 0.9 },
   car: { homeDays: 2, kw: 7.4 },
 } as const;
@@ -143,5 +148,5 @@ export const yearlyDegradation = { panels: 0.005, battery: 0.02 } as const;
 /** We give no payback beyond this many years: no panel or battery comes with a promise to last as long. */
 export const maxPaybackYears = 50;
 
-/** National Greenhouse Accounts Factors 2026: kg of CO₂-e from Victoria's grid with its losses, and from natural gas. */
+/** National Greenhouse Accounts Factors 2026: kg of CO₂-e from Victoria's grid with its losses, and from natural gas. M */
 export const emissions = { gridKgPerKwh: 0.85, gasKgPerGj: 55.53 } as const;

@@ -78,7 +78,9 @@ export type Battery = {
   /** Usable kWh: `batteryKwh` elsewhere. */
   kwh: number;
   kw?: number | undefined;
+  /** The share of what goes in that comes out. */
   efficiency?: number | undefined;
+  /** The share of its size that is kept for a blackout. */
   reserve?: number | undefined;
   gridCharge?: "never" | "free" | "cheap" | undefined;
   /** When the grid charges it, if `gridCharge` is "cheap". */
@@ -91,21 +93,22 @@ export type Battery = {
 
 export type Period = Hours & {
   name?: string | undefined;
+  /** Cents per kWh. */
   rate: number;
   days?: "all" | "weekdays" | "weekends" | undefined;
 };
 
-/** Cents per kWh and cents a day, GST included. */
+/** A plan's rates in cents per kWh, as on the bill: a home's with GST, a business's without. */
 export type Plan = {
-  usageRate?: number | undefined;
-  supply?: number | undefined;
+  usageCents?: number | undefined;
+  supplyCentsPerDay?: number | undefined;
   periods?: readonly Period[] | undefined;
   /** Hours that cost nothing, up to `cap` kWh a day. */
   free?: (Hours & { cap?: number | undefined }) | undefined;
   feedIn?: number | { base: number; periods: readonly Period[] } | undefined;
   /** The most kW that may be exported. */
-  exportLimit?: number | undefined;
-  controlledRate?: number | undefined;
+  exportLimitKw?: number | undefined;
+  controlledCents?: number | undefined;
 };
 
 /** The contract of a virtual power plant's operator, as the visitor typed it. */

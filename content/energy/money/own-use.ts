@@ -4,11 +4,11 @@ import { paybacksOf } from "./payback.ts";
 import type { compareYears } from "./savings.ts";
 
 /** Dollars a year for the power that a battery and its inverter use themselves. */
-export const batteryOwnUse = { low: 50, assumed: 100, high: 150 } as const;
+export const batteryOwnUseDollars = { low: 50, assumed: 100, high: 150 } as const;
 
 /** Dollars a year for a battery's own use; zero for one that never discharged. */
 export function ownUseDollars({ discharged, sentToOperator }: Flow): number {
-  return discharged + sentToOperator > 0 ? batteryOwnUse.assumed : 0;
+  return discharged + sentToOperator > 0 ? batteryOwnUseDollars.assumed : 0;
 }
 
 /** Subtracts what a battery uses itself. The engine leaves it out: it was checked against homes without a battery. */

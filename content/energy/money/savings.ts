@@ -32,28 +32,28 @@ interface Terms {
 /** Compares a house's years: what each part saves, and what may change that, with the years' totals and bills. */
 export function compareYears(years: Years, { feedIn, hasOwnFeedIn, habits }: Terms) {
   const { neither, panels, batteryAlone, both, dimPanels, dimBoth } = years;
-  const gainWithCauses = (before: PricedYear, after: PricedYear, dimBefore: PricedYear, dimAfter: PricedYear) => {
-    const gainAt = (feedInCents: number) => before.bill(feedInCents) - after.bill(feedInCents);
-    const assumedGain = gainAt(feedIn.assumed);
-    const dimGain = dimBefore.bill(feedIn.assumed) - dimAfter.bill(feedIn.assumed);
+  const savingWithCauses = (before: PricedYear, after: PricedYear, dimBefore: PricedYear, dimAfter: PricedYear) => {
+    const savingAt = (feedInCents: number) => before.bill(feedInCents) - after.bill(feedInCents);
+    const assumedSaving = savingAt(feedIn.assumed);
+    const dimSaving = dimBefore.bill(feedIn.assumed) - dimAfter.bill(feedIn.assumed);
     const causes = [
-      symmetricSensitivity("sun", assumedGain - dimGain),
+      symmetricSensitivity("sun", assumedSaving - dimSaving),
       symmetricSensitivity("habits", habits * (before.boughtDollars - after.boughtDollars)),
       ...(hasOwnFeedIn
         ? []
-        : [sensitivityOf("feedIn", gainAt(feedIn.low) - assumedGain, gainAt(feedIn.high) - assumedGain)]),
+        : [sensitivityOf("feedIn", savingAt(feedIn.low) - assumedSaving, savingAt(feedIn.high) - assumedSaving)]),
     ]
       .filter((sensitivity) => widthOf(sensitivity) > 0)
       .sort((one, other) => widthOf(other) - widthOf(one));
-    return { sensitivities: causes, saving: spanOf(assumedGain, causes) };
+    return { sensitivities: causes, saving: spanOf(assumedSaving, causes) };
   };
-  const gains = {
-    panels: gainWithCauses(neither, panels, neither, dimPanels),
-    batteryOnTop: gainWithCauses(panels, both, dimPanels, dimBoth),
-    together: gainWithCauses(neither, both, neither, dimBoth),
-    batteryAlone: gainWithCauses(neither, batteryAlone, neither, batteryAlone),
+  const savingsWithCauses = {
+    panels: savingWithCauses(neither, panels, neither, dimPanels),
+    batteryOnTop: savingWithCauses(panels, both, dimPanels, dimBoth),
+    together: savingWithCauses(neither, both, neither, dimBoth),
+    batteryAlone: savingWithCauses(neither, batteryAlone, neither, batteryAlone),
   };
-  const savings = mapValues(gains, (gain): Span => gain.saving);
+  const savings = mapValues(savingsWithCauses, (part): Span => part.saving);
   const cases = { neither, panels, batteryAlone, both };
   return {
     year: mapValues(cases, ({ year }) => year),
@@ -61,7 +61,7 @@ export function compareYears(years: Years, { feedIn, hasOwnFeedIn, habits }: Ter
     months: both.months,
     bills: mapValues(cases, ({ bill }) => bill(feedIn.assumed)),
     savings,
-    sensitivities: mapValues(gains, ({ sensitivities }): Sensitivity[] => sensitivities),
+    sensitivities: mapValues(savingsWithCauses, ({ sensitivities }): Sensitivity[] => sensitivities),
     emissionsSavedKg: (neither.year.bought - both.year.bought) * emissions.gridKgPerKwh,
   };
 }

@@ -4,20 +4,23 @@ import { defaults, feedInRange } from "../inputs/constants.ts";
 export type Distributor = "ausnet" | "citipower" | "jemena" | "powercor" | "united";
 
 /** Victorian Default Offer 2026–27, GST included: cents per kWh and cents a day. */
-export const defaultOffer: Record<Distributor, { name: string; usageRate: number; supply: number }> = {
-  ausnet: { name: "AusNet", usageRate: 31.98, supply: 128.24 },
-  citipower: { name: "CitiPower", usageRate: 25.96, supply: 121.14 },
-  jemena: { name: "Jemena", usageRate: 27.47, supply: 127.13 },
-  powercor: { name: "Powercor", usageRate: 28.22, supply: 138.05 },
-  united: { name: "United Energy", usageRate: 27.35, supply: 119.12 },
+export const defaultOffer: Record<Distributor, { name: string; usageCents: number; supplyCentsPerDay: number }> = {
+  ausnet: { name: "AusNet", usageCents: 31.98, supplyCentsPerDay: 128.24 },
+  citipower: { name: "CitiPower", usageCents: 25.96, supplyCentsPerDay: 121.14 },
+  jemena: { name: "Jemena", usageCents: 27.47, supplyCentsPerDay: 127.13 },
+  powercor: { name: "Powercor", usageCents: 28.22, supplyCentsPerDay: 138.05 },
+  united: { name: "United Energy", usageCents: 27.35, supplyCentsPerDay: 119.12 },
 };
 
-export const meanOffer = { usageRate: defaults.tariff.usageRate, supply: defaults.tariff.supply } as const;
+export const meanOffer = {
+  usageCents: defaults.tariff.usageCents,
+  supplyCentsPerDay: defaults.tariff.supplyCentsPerDay,
+} as const;
 
 /** A business claims GST back, so its rates exclude it, like its prices. */
-export function offerWithoutGst({ usageRate, supply }: { usageRate: number; supply: number }) {
+export function offerWithoutGst({ usageCents, supplyCentsPerDay }: { usageCents: number; supplyCentsPerDay: number }) {
   const exGst = (cents: number) => Math.round(withoutGst({ dollars: cents, gst: "inc" }) * 100) / 100;
-  return { usageRate: exGst(usageRate), supply: exGst(supply) };
+  return { usageCents: exGst(usageCents), supplyCentsPerDay: exGst(supplyCentsPerDay) };
 }
 
 export const businessOffer = offerWithoutGst(meanOffer);
@@ -37,9 +40,9 @@ export const feedIn2018 = { flat: 9.9, weekdayPeak: 29 } as const;
  */
 export function dailyKwhFromBill(
   quarterDollars: number,
-  usageRate: number = meanOffer.usageRate,
-  supply: number = meanOffer.supply,
+  usageCents: number = meanOffer.usageCents,
+  supplyCentsPerDay: number = meanOffer.supplyCentsPerDay,
 ): number {
-  const kwh = (quarterDollars * 4 - (365 * supply) / 100) / (usageRate / 100) / 365;
+  const kwh = (quarterDollars * 4 - (365 * supplyCentsPerDay) / 100) / (usageCents / 100) / 365;
   return Math.max(0, Math.round(kwh * 10) / 10);
 }

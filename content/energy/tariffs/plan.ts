@@ -5,12 +5,12 @@ import type { Hours, Period, Plan } from "../inputs/house.ts";
 export type Rates = ReturnType<typeof ratesOf>;
 
 export function ratesOf(plan: Plan = {}) {
-  const usageRate = plan.usageRate ?? defaults.tariff.usageRate;
+  const usageCents = plan.usageCents ?? defaults.tariff.usageCents;
   const { feedIn } = plan;
   const peak = plan.periods?.find(({ name }) => name?.toLowerCase() === "peak");
   return {
     /** Cents per kWh bought, except in the free hours. */
-    usageRates: ratesByHalfHour(usageRate, plan.periods),
+    usageRates: ratesByHalfHour(usageCents, plan.periods),
     /** Cents per kWh exported; undefined if the plan has no rate of its own. */
     feedInRates:
       typeof feedIn === "number" ? ratesByHalfHour(feedIn) : feedIn && ratesByHalfHour(feedIn.base, feedIn.periods),
@@ -18,9 +18,9 @@ export function ratesOf(plan: Plan = {}) {
     isFree: halfHourMask(plan.free),
     /** The most that a home may use free of charge in a day. */
     freeCapKwh: plan.free?.cap ?? Number.POSITIVE_INFINITY,
-    yearlySupplyDollars: ((plan.supply ?? defaults.tariff.supply) * 365) / 100,
-    exportLimitKw: plan.exportLimit ?? defaults.tariff.exportLimit,
-    controlledRate: plan.controlledRate ?? usageRate,
+    yearlySupplyDollars: ((plan.supplyCentsPerDay ?? defaults.tariff.supplyCentsPerDay) * 365) / 100,
+    exportLimitKw: plan.exportLimitKw ?? defaults.tariff.exportLimitKw,
+    controlledCents: plan.controlledCents ?? usageCents,
     /** The half-hour in which a period named "peak" starts. */
     peakStartHalfHour: peak && Math.round(peak.from * 2),
   };

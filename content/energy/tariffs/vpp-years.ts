@@ -15,7 +15,7 @@ const boughtBackKwh = 60;
 
 /** The second example's credits: $80 for events, $60 a year, and the exports. */
 export const tradedCredits = 80 + 60 + tradedKwh * 0.25;
-export const buyBackDollars = (boughtBackKwh * meanOffer.usageRate) / 100;
+export const buyBackDollars = (boughtBackKwh * meanOffer.usageCents) / 100;
 /** What the power that is stored at noon for the evening would have earned as an export. */
 export const noonExportDollars = ((tradedKwh / batteryEfficiency) * feedIn.high) / 100;
 export const tradedHigh = tradedCredits - extraUsageDollars;

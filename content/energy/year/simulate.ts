@@ -105,7 +105,7 @@ export function simulateYear(setup: YearSetup): SimulatedYear {
       const rate = rates.usageRates[rateStart + index] ?? 0;
       boughtCents +=
         weight *
-        ((boughtKwh + gridChargedKwh - freeUseKwh - freeChargeKwh) * rate + controlledKwh * rates.controlledRate);
+        ((boughtKwh + gridChargedKwh - freeUseKwh - freeChargeKwh) * rate + controlledKwh * rates.controlledCents);
       exportedCents += weight * exportedKwh * (rates.feedInRates?.[rateStart + index] ?? 0);
       add(rows.made, rowIndex, monthShare * (halfHour.sunKw / 2));
       add(

@@ -138,7 +138,7 @@ export const energyFigures = {
   ...recordsFrom("market", sources.heating, {
     "heating-reverse-cycle-year": [
       moneyRangeText(roundToTens(heatingYear.reverseCycle.low), roundToTens(heatingYear.reverseCycle.high)),
-      `What the same warmth costs in power at ${rateText(meanOffer.usageRate)}, GST included. We assume ${rangeText(heatingAssumptions.ductedGas.low * 100, heatingAssumptions.ductedGas.high * 100)}% of the gas’s heat reaches the rooms, and that reverse cycle gives ${sizeText(heatingAssumptions.reverseCycle.low)} to ${sizeText(heatingAssumptions.reverseCycle.high)} kWh of heat for each kWh of power over a winter. It’s a model, not a measurement.`,
+      `What the same warmth costs in power at ${rateText(meanOffer.usageCents)}, GST included. We assume ${rangeText(heatingAssumptions.ductedGas.low * 100, heatingAssumptions.ductedGas.high * 100)}% of the gas’s heat reaches the rooms, and that reverse cycle gives ${sizeText(heatingAssumptions.reverseCycle.low)} to ${sizeText(heatingAssumptions.reverseCycle.high)} kWh of heat for each kWh of power over a winter. It’s a model, not a measurement.`,
     ],
   }),
   ...recordsFrom("physics", sources.emissions, {

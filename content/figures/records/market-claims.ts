@@ -44,11 +44,11 @@ export const marketClaims = {
     standingOffers(),
   ),
   "export-limit-single": claim(
-    kwText(defaults.tariff.exportLimit),
+    kwText(defaults.tariff.exportLimitKw),
     "A common single-phase limit; the network sets it for each address before installation.",
   ),
   "export-limit-three": claim(
-    kwText(defaults.tariff.exportLimitThreePhase),
+    kwText(defaults.tariff.exportLimitThreePhaseKw),
     "A common limit across three phases; the network sets it for each address before installation.",
   ),
   "safety-test-interval": claim(

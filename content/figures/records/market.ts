@@ -9,8 +9,8 @@ import { type FigureRecord, recordsFrom } from "./record.ts";
 import { sources } from "./sources.ts";
 
 const { panels, batteryPerKwh } = prices;
-const usageRates = Object.values(defaultOffer).map(({ usageRate }) => usageRate);
-const yearlySupplyDollars = Object.values(defaultOffer).map(({ supply }) => (supply * 365) / 100);
+const usageCents = Object.values(defaultOffer).map(({ usageCents }) => usageCents);
+const yearlySupplyDollars = Object.values(defaultOffer).map(({ supplyCentsPerDay }) => (supplyCentsPerDay * 365) / 100);
 
 const minimumIn = (year: keyof typeof pastFeedIn) =>
   [rateText(pastFeedIn[year]), `The flat regulated minimum in ${year}.`] as const;
@@ -18,11 +18,11 @@ const minimumIn = (year: keyof typeof pastFeedIn) =>
 export const marketFigures = {
   ...recordsFrom("market", sources.defaultOffer, {
     "vdo-usage-mean": [
-      rateText(meanOffer.usageRate),
+      rateText(meanOffer.usageCents),
       "The mean usage rate across the five networks in the Victorian Default Offer 2026–27, GST included.",
     ],
     "vdo-usage-range": [
-      `${rangeText(Math.min(...usageRates), Math.max(...usageRates), 2)} c/kWh`,
+      `${rangeText(Math.min(...usageCents), Math.max(...usageCents), 2)} c/kWh`,
       "Usage rates in the Victorian Default Offer 2026–27, from the cheapest network to the most expensive, GST included.",
     ],
     "vdo-supply-year": [

@@ -3,7 +3,7 @@ import { backupHours } from "#content/energy/batteries.ts";
 import { type EnergyInput, estimate, grossUse } from "#content/energy/estimate.ts";
 import { heatingYear, reverseCycleCost, warmthKwh } from "#content/energy/heating.ts";
 import { hotWaterYear } from "#content/energy/hot-water.ts";
-import { batteryOwnUse, subtractOwnUse } from "#content/energy/money/own-use.ts";
+import { batteryOwnUseDollars, subtractOwnUse } from "#content/energy/money/own-use.ts";
 import { type Charging, chargeByClock, chargingOf } from "#content/energy/year/car.ts";
 import { fixedValue } from "#content/figures/index.ts";
 import vectors from "./vectors.json" with { type: "json" };
@@ -11,7 +11,7 @@ import vectors from "./vectors.json" with { type: "json" };
 const { tolerance } = vectors;
 
 /** The rates at which the cases were worked out. */
-const rates = { usageRate: 28.2, supply: 126.74 };
+const rates = { usageCents: 28.2, supplyCentsPerDay: 126.74 };
 
 // The inputs are `unknown`, because TypeScript reads a JSON file's literals as plain strings.
 const cases: { name: string; input: unknown; expect: Record<string, number | null | undefined> }[] = vectors.cases;
@@ -26,8 +26,8 @@ test.each(cases)("the engine agrees with the reference: $name", ({ input, expect
   expect(differing).toEqual([]);
 });
 
-const forThree = () => hotWaterYear(3, { usageRate: 28.2, gas: 4.2 });
-const forTwo = () => hotWaterYear(2, { usageRate: 30, gas: 5 });
+const forThree = () => hotWaterYear(3, { usageCents: 28.2, gasCents: 4.2 });
+const forTwo = () => hotWaterYear(2, { usageCents: 30, gasCents: 5 });
 const forOne = () => hotWaterYear(1);
 const reverseCycle = () => reverseCycleCost(38_000, 28.2);
 
@@ -113,6 +113,11 @@ test("metered days give the same result as their profile", () => {
   expect(meteredHouse.savings.together.low).toBeCloseTo(averagedHouse.savings.together.low, 6);
 });
 
+test("a metered day in a month that doesn't exist is refused, not left out", () => {
+  const days = [{ month: 12, weekday: 0, kwh: new Array<number>(48).fill(0.2) }];
+  expect(() => estimate({ load: { days } })).toThrow("A metered day is in month 12");
+});
+
 test("a working week gives the same result as metered days of that week", () => {
   // Six days of each week it draws 10 kW in the 19 half-hours from 8 am to 5.30 pm, and otherwise 1 kW.
   const kw = (day: number, halfHour: number) => (day % 7 < 6 && halfHour >= 16 && halfHour < 35 ? 10 : 1);
@@ -121,7 +126,7 @@ test("a working week gives the same result as metered days of that week", () => 
     weekday: day % 7,
     kwh: Array.from({ length: 48 }, (_, halfHour) => kw(day, halfHour) / 2),
   }));
-  const building = { panels: { faces: [{ kw: 20 }] }, battery: { kwh: 20 }, plan: { exportLimit: 15 } };
+  const building = { panels: { faces: [{ kw: 20 }] }, battery: { kwh: 20 }, plan: { exportLimitKw: 15 } };
   const [workdayKwh, idleDayKwh] = [10 * 9.5 + 1 * 14.5, 1 * 24];
   const dailyKwh = (6 * workdayKwh + idleDayKwh) / 7;
   const week = { from: 8, to: 17.5, days: 6, idleShare: 0.1 };
@@ -147,7 +152,7 @@ test("a house's whole use is found from what it bought, exported and made", () =
   const { averageDays } = estimate({
     panels: { faces: [{ kw: 5 }] },
     load: { dailyKwh: 14 },
-    plan: { exportLimit: 30 },
+    plan: { exportLimitKw: 30 },
   });
   const grossKwh = grossUse(
     averageDays.map(({ bought }) => bought),
@@ -168,7 +173,7 @@ test("a controlled load is billed at its own rate and uses no solar", () => {
   const withControlledLoad = estimate({
     ...house,
     hotWater: { dailyKwh: 4, counted: "controlled" },
-    plan: { controlledRate: 17.26 },
+    plan: { controlledCents: 17.26 },
   });
   expect(withControlledLoad.year.both.direct).toBeCloseTo(withoutHotWater.year.both.direct, 6);
   expect(withControlledLoad.year.both.bought).toBeCloseTo(withoutHotWater.year.both.bought + 4 * 365, 3);
@@ -180,7 +185,7 @@ test("a battery charging in cheap hours before sunrise leaves room for the day's
     panels: { faces: [{ kw: 4 }] },
     load: { dailyKwh: 18 },
     battery: { kwh: 10, gridCharge: "cheap", cheap: { from: 0, to: 6 } },
-    plan: { usageRate: 30, periods: [{ from: 0, to: 6, rate: 10 }] },
+    plan: { usageCents: 30, periods: [{ from: 0, to: 6, rate: 10 }] },
   };
   const { months } = estimate(house);
   expect(months[0]?.gridCharged, "in January, when the sun fills it").toBeLessThan(1);
@@ -193,7 +198,7 @@ const cost = { panels: price, battery: price, batteryAlone: price };
 
 test("a battery's own use lowers its saving and lengthens its payback, but not the panels'", () => {
   const [builtIn, subtracted] = [estimate({ ...house, cost }), subtractOwnUse(estimate(house), cost)];
-  const { assumed: dollars } = batteryOwnUse;
+  const { assumed: dollars } = batteryOwnUseDollars;
   for (const part of ["batteryOnTop", "together"] as const)
     for (const end of ["low", "assumed", "high"] as const)
       expect(subtracted.savings[part][end]).toBeCloseTo(builtIn.savings[part][end] - dollars, 9);

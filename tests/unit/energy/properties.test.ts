@@ -53,12 +53,12 @@ const period = fc.record({
 });
 
 const plan = fc.record({
-  usageRate: optional(numberBetween(0, 100)),
-  supply: optional(numberBetween(0, 300)),
+  usageCents: optional(numberBetween(0, 100)),
+  supplyCentsPerDay: optional(numberBetween(0, 300)),
   periods: optional(fc.array(period, { maxLength: 3 })),
   free: optional(fc.record({ from: fc.constant(11), to: fc.constant(14), cap: optional(numberBetween(0, 50)) })),
   feedIn: optional(numberBetween(0, 60)),
-  exportLimit: optional(numberBetween(0, 30)),
+  exportLimitKw: optional(numberBetween(0, 30)),
 });
 
 /** Any house that the engine accepts. */
@@ -105,7 +105,7 @@ const house: fc.Arbitrary<EnergyInput> = fc.record({
 const plainHouse: fc.Arbitrary<EnergyInput & { panels: NonNullable<EnergyInput["panels"]> }> = fc.record({
   panels,
   load,
-  plan: fc.record({ usageRate: numberBetween(10, 60), exportLimit: numberBetween(1, 30) }),
+  plan: fc.record({ usageCents: numberBetween(10, 60), exportLimitKw: numberBetween(1, 30) }),
 });
 
 /** How many houses to try. After a change to the engine, run this file with `PROVE=on`. */

@@ -99,7 +99,7 @@ test("power bought and exported within one half-hour is only saved once a batter
   expect(withBattery.year.exported).toBeCloseTo(0, 6);
   expect(withBattery.year.discharged).toBeCloseTo(kwh * 0.9, 6);
   expect(run({ kw: 0, batteryKwh: 0 }).boughtDollars - withBattery.boughtDollars).toBeCloseTo(
-    (kwh * 0.9 * meanOffer.usageRate) / 100,
+    (kwh * 0.9 * meanOffer.usageCents) / 100,
     6,
   );
 });

@@ -210,7 +210,7 @@ export const zone3 =
   "3036-3038 3045 3047-3049 3059 3061-3064 3075-3076 3099 3293-3302 3309-3319 3334-3337 3340-3758 3761-3764";
 
 /** What a distributor's default offer charges: cents a kWh and cents a day. */
-export const defaultOffers: readonly [distributor: string, usageRate: number, supply: number][] = [
+export const defaultOffers: readonly [distributor: string, usageCents: number, supplyCentsPerDay: number][] = [
   ["AusNet", 31.98, 128.24],
   ["CitiPower", 25.96, 121.14],
   ["Jemena", 27.47, 127.13],

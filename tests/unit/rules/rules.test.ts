@@ -20,9 +20,9 @@ const sizes = fc.double({ min: -10, max: 1000, noNaN: true });
 const prices = fc.double({ min: -1000, max: 1e6, noNaN: true });
 
 test("the default offers are the Essential Services Commission's for 2026–27, with GST", () => {
-  expect(Object.values(defaultOffer).map(({ name, usageRate, supply }) => [name, usageRate, supply])).toEqual(
-    defaultOffers,
-  );
+  expect(
+    Object.values(defaultOffer).map(({ name, usageCents, supplyCentsPerDay }) => [name, usageCents, supplyCentsPerDay]),
+  ).toEqual(defaultOffers);
 });
 
 test.each(ruleCases)("%s", (_, compute, expected) => {
