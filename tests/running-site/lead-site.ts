@@ -7,6 +7,7 @@ import type { RawRequest } from "#content/request/fields.ts";
 import { isReference } from "#content/request/reference.ts";
 import { minimalRequest } from "#tests/sample-requests/samples.ts";
 import { usualDate } from "#tests/settings.ts";
+import { hrefsIn, parseHtml } from "#tests/unit/page-text.ts";
 import { localLinkSecret, localMailKey } from "#tools/local/config.ts";
 import { type Message, startMailbox } from "#tools/mailbox/mailbox.ts";
 import { isSettled } from "#worker/leads/inbox/policy.ts";
@@ -111,8 +112,7 @@ export async function startLeadSite({
     /** The path and query of a link whose path starts like this, on the card that an email to staff links to. */
     async linkOnCard(letter: Message, pathStart: string): Promise<string> {
       const page = await (await site.ask(linkIn(textOf(letter), "/office/"))).text();
-      const hrefs = [...page.matchAll(/href="([^"]+)"/g)].map(([, href = ""]) => href.replaceAll("&amp;", "&"));
-      const urls = hrefs.filter((href) => URL.canParse(href)).map((href) => new URL(href));
+      const urls = hrefsIn(parseHtml(page)).map((href) => new URL(href, site.url));
       const link = urls.find(({ pathname }) => pathname.startsWith(pathStart));
       if (!link) throw new Error(`no link to ${pathStart} on the card`);
       return link.pathname + link.search;

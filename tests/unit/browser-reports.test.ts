@@ -27,6 +27,11 @@ test.each([{ ttfb: 60_001 }, { lcp: 120_001 }, { inp: 60_001 }, { cls: 101 }, { 
   },
 );
 
+test.each(["/vitals", "/reports"])("a malformed body to %s is accepted, but not stored", async (path) => {
+  for (const body of ["", "{", "[]", "null", '"x"', JSON.stringify({ path: "/", ttfb: -1, cls: 0 })])
+    expect(await storedFrom(path, body), body).toEqual([]);
+});
+
 test("a body of more than 8 KB isn't stored", async () => {
   expect(await storedFrom("/vitals", { ...vitals, padding: "x".repeat(9000) })).toEqual([]);
 });
@@ -51,10 +56,12 @@ test("an error of our own code isn't taken for a report that can't be read", asy
   expect((await routes.request(request)).status).toBe(500);
 });
 
-/** Posts a body, and returns the rows and log lines that are stored. */
+/** Posts a body, as JSON if it isn't a text, and returns the rows and log lines that are stored. */
 async function storedFrom(path: string, body: unknown, options = {}): Promise<unknown[]> {
   const storedReports: unknown[] = [];
-  await routesStoringIn(storedReports, options).request(path, { method: "POST", body: JSON.stringify(body) });
+  const text = typeof body === "string" ? body : JSON.stringify(body);
+  const response = await routesStoringIn(storedReports, options).request(path, { method: "POST", body: text });
+  expect(response.status).toBe(204);
   return storedReports;
 }
 

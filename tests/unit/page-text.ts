@@ -58,6 +58,11 @@ export function elements(inside: Element, tag: string, attributes: Readonly<Reco
   );
 }
 
+/** The addresses that the links inside an element lead to. */
+export function hrefsIn(inside: Element): string[] {
+  return elements(inside, "a").flatMap((link) => link.getAttribute("href") ?? []);
+}
+
 export function parseHtml(html: string): Element {
   const { documentElement } = new DOMParser().parseFromString(html, "text/html");
   if (!documentElement) throw new Error("the text isn't HTML");

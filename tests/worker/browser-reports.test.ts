@@ -5,16 +5,16 @@ const site = await sharedSite();
 
 const vitals = { path: "/blog/insurance-warranty", connection: "4g", ttfb: 12, lcp: 640, cls: 0 };
 
-test("a visit's measurements and a browser's report are logged without addresses", async () => {
+test("a page view's vitals and a browser's report are logged without addresses", async () => {
   const body = { effectiveDirective: "img-src", blockedURL: "https://evil.example/x?name=Jo" };
   const report = [{ type: "csp-violation", body: { ...body, documentURL: `${site.url}/contact?sent=WB-1` } }];
   const lines = [
     ...(await linesLoggedAfter("/api/vitals", JSON.stringify(vitals))),
     ...(await linesLoggedAfter("/api/reports", JSON.stringify(report))),
   ];
-  const { path: _, ...measurements } = vitals;
+  const { path: _, ...loggedVitals } = vitals;
   // Other tests' browsers send reports to this site, too.
-  expect(lines).toContainEqual({ event: "vitals", route: "/blog/:slug", ...measurements });
+  expect(lines).toContainEqual({ event: "vitals", route: "/blog/:slug", ...loggedVitals });
   expect(lines).toContainEqual({
     event: "report",
     kind: "csp-violation",
@@ -24,21 +24,10 @@ test("a visit's measurements and a browser's report are logged without addresses
   });
 });
 
-test("the measurements of a browser that asks for privacy aren't logged", async () => {
+test("the vitals of a browser that asks for privacy aren't logged", async () => {
   const slowVitals = JSON.stringify({ ...vitals, connection: "slow-2g" });
   const lines = await linesLoggedAfter("/api/vitals", slowVitals, { "Sec-GPC": "1" });
   expect(lines).not.toContainEqual(expect.objectContaining({ connection: "slow-2g" }));
-});
-
-const negative = JSON.stringify({ path: "/", ttfb: -1, cls: 0 });
-
-test.each(["/api/vitals", "/api/reports"])("a malformed body to %s is accepted, but not logged", async (path) => {
-  for (const body of ["", "{", "[]", "null", '"x"', negative, "x".repeat(20_000)]) {
-    const lines = await linesLoggedAfter(path, body);
-    const unwantedLine = expect.objectContaining({ event: expect.stringMatching(/^(report|request-failed)$/) });
-    expect(lines, body.slice(0, 20)).not.toContainEqual(unwantedLine);
-    expect(lines).not.toContainEqual(expect.objectContaining({ ttfb: -1 }));
-  }
 });
 
 /** Posts a report, which is always accepted, and returns what the site has logged since. */

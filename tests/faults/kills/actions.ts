@@ -2,6 +2,7 @@
 import { dayMs } from "#content/durations.ts";
 import type { Random } from "#tests/random.ts";
 import { pdf } from "#tests/sample-requests/samples.ts";
+import { hrefsIn, parseHtml } from "#tests/unit/page-text.ts";
 import { localLinkSecret } from "#tools/local/config.ts";
 import { createLinks } from "#worker/leads/links/links.ts";
 import { createSignatures } from "#worker/leads/links/signatures.ts";
@@ -123,8 +124,8 @@ export async function lossesOf(action: Action, site: KillableSite): Promise<stri
   if (events.length !== 1) return [`${outcome} was recorded ${events.length} times, not once`];
   if (name === "acceptance") return [];
   const page = await (await site.ask(ownPage(id))).text();
-  const [, href = ""] = /href="(\/api\/quote\?[^"]+)"/.exec(page) ?? [];
-  const file = await site.ask(href.replaceAll("&amp;", "&"));
+  const href = hrefsIn(parseHtml(page)).find((href) => href.startsWith("/api/quote?")) ?? "";
+  const file = await site.ask(href);
   const isWhole = Buffer.from(quotePdf).equals(Buffer.from(await file.arrayBuffer()));
   return [
     events[0]?.key === key ? [] : "the recorded quote isn't the one that was acknowledged",
@@ -136,8 +137,8 @@ export async function lossesOf(action: Action, site: KillableSite): Promise<stri
 /** How many of a request's files staff can open. */
 export async function filesOnCard(id: string, site: KillableSite): Promise<number> {
   const page = await (await site.ask(card(id))).text();
-  const hrefs = [...page.matchAll(/href="([^"]*\/uploads\/[^"]+file=\d+)"/g)].map(([, href = ""]) => href);
-  const paths = hrefs.map((href) => new URL(href.replaceAll("&amp;", "&"), site.url));
+  const hrefs = hrefsIn(parseHtml(page)).filter((href) => /\/uploads\/.+file=\d+$/.test(href));
+  const paths = hrefs.map((href) => new URL(href, site.url));
   const responses = await Promise.all(paths.map(({ pathname, search }) => site.ask(pathname + search)));
   await Promise.all(responses.map((response) => response.arrayBuffer()));
   return responses.filter(({ ok }) => ok).length;

@@ -1,6 +1,8 @@
+import type { Element } from "@xmldom/xmldom";
 import { expect, test } from "vitest";
 import { calculators } from "#app/estimators/index.ts";
 import { sharedSite } from "#tests/running-site/lead-site.ts";
+import { elements, everyElement, hrefsIn, lineOf, parseHtml } from "#tests/unit/page-text.ts";
 
 const site = await sharedSite();
 
@@ -13,25 +15,29 @@ test.each(calculators)(
     for (const junk of ["1e9", "６", "<b>6</b>"]) {
       const names = Object.keys(calculator.fields).filter((name) => !calculator.fields[name]?.hiddenWhen);
       expect(names).not.toEqual([]);
-      const page = await pageOf(calculator, Object.fromEntries(names.map((name) => [name, junk])));
-      for (const name of names) expectMessage(page, calculator, name);
+      const entered = new URLSearchParams(names.map((name) => [name, junk]));
+      const page = await textOf(`${addressOf(calculator)}${entered}`);
+      const elementsById = new Map(
+        everyElement(parseHtml(page)).map((element) => [element.getAttribute("id"), element]),
+      );
+      for (const name of names) expectMessage(elementsById, `${calculator.name}-${name}`);
       expectNoBrokenNumbers(page);
     }
   },
 );
 
 test("Commercial first shows the saving and payback of its example", async () => {
-  const page = await textOf("/commercial");
+  const page = parseHtml(await textOf("/commercial"));
   const {
     "yearly-saving-low": low,
     "yearly-saving-high": high,
     "payback-low": paybackLow,
     "payback-high": paybackHigh,
   } = outputsOf(page);
-  const [, saving, years] =
-    /savings-example">.*?<dd[^>]*>\$(.*?)<\/dd>.*?<dd[^>]*>(.*?) <small>years/s.exec(page) ?? [];
-  expect(saving?.replaceAll(",", "")).toBe(`${low}–${high}`);
-  expect(years).toBe(`${paybackLow}–${paybackHigh}`);
+  const [example] = elements(page, "dl", { id: "savings-example" });
+  const [saving, years] = example ? elements(example, "dd").map(lineOf) : [];
+  expect(saving?.replaceAll(",", "")).toBe(`$${low}–${high}`);
+  expect(years).toBe(`${paybackLow}–${paybackHigh} years`);
   expect(await textOf("/commercial?kw=40")).not.toContain("savings-example");
 });
 
@@ -67,9 +73,9 @@ test("house fields that are only carried along, and campaign parameters, don't r
 });
 
 test("each link to the form in an apartment building's answer has its query", async () => {
-  const [main = ""] = /<main.*<\/main>/s.exec(await textOf("/your-price?tab=apartments&apartments=12&lots=13")) ?? [];
-  const hrefs = [...main.matchAll(/<a\s[^>]*href="(\/contact[^"]*)"/g)].map(([, href = ""]) => href);
-  const links = hrefs.map((href) => new URL(href.replaceAll("&amp;", "&"), site.url));
+  const page = parseHtml(await textOf("/your-price?tab=apartments&apartments=12&lots=13"));
+  const hrefs = elements(page, "main").flatMap(hrefsIn);
+  const links = hrefs.filter((href) => href.startsWith("/contact")).map((href) => new URL(href, site.url));
   const estimates = links.map(({ searchParams }) => searchParams.get("estimate"));
   expect(estimates).toEqual(Array(3).fill("apartments?apartments=12&lots=13"));
 });
@@ -79,22 +85,21 @@ test("the tab bar of Your price has each calculator's tab, and marks the one tha
   expect(tabs.length).toBeGreaterThan(1);
   for (const tab of tabs) {
     const address = tab ? `/your-price?tab=${tab}` : "/your-price";
-    const page = await textOf(address);
-    const [bar = ""] = /<nav class="tabs.*?<\/nav>/s.exec(page) ?? [];
-    const links = [...bar.matchAll(/<a\s[^>]*>/g)].map(([link]) => link);
+    const [bar] = elements(parseHtml(await textOf(address)), "nav", { "aria-label": "Price tools" });
+    const links = bar ? elements(bar, "a") : [];
     expect(links, address).toHaveLength(tabs.length);
-    const openLinks = links.filter((link) => link.includes('aria-current="page"'));
-    expect(openLinks, address).toEqual([expect.stringContaining(`href="${address}"`)]);
+    const openLinks = links.filter((link) => link.getAttribute("aria-current") === "page");
+    expect(openLinks.map((link) => link.getAttribute("href"))).toEqual([address]);
   }
 });
 
 test("Hot water shows a house entered elsewhere, and links back with all of it", async () => {
   const house = "postcode=3550&kw=6.6&battery=13.5&bill=700";
-  const page = await textOf(`/hot-water?${house}`);
-  const shownHtml = page.replaceAll("<!-- -->", "").replaceAll("\u00a0", " ");
-  expect(shownHtml).toContain("Your house: 3550, 6.6 kW, 13.5 kWh, $700 a quarter · ");
-  const backLink = /<a href="(\/your-price\?[^"]*)" data-house/.exec(shownHtml)?.[1]?.replaceAll("&amp;", "&");
-  expect(backLink).toBe(`/your-price?${house}`);
+  const page = parseHtml(await textOf(`/hot-water?${house}`));
+  const line = elements(page, "p").find((paragraph) => lineOf(paragraph).startsWith("Your house:"));
+  if (!line) throw new Error("the page doesn't say which house it shows");
+  expect(lineOf(line).replaceAll("\u00a0", " ")).toBe("Your house: 3550, 6.6 kW, 13.5 kWh, $700 a quarter · change");
+  expect(hrefsIn(line)).toEqual([`/your-price?${house}`]);
   expect(await textOf("/hot-water")).not.toContain("Your house:");
 });
 
@@ -114,10 +119,6 @@ function addressOf({ page, tab }: Calculator): string {
   return `${page}?${tab ? `tab=${tab}&` : ""}`;
 }
 
-function pageOf(calculator: Calculator, entered: Record<string, string>): Promise<string> {
-  return textOf(`${addressOf(calculator)}${new URLSearchParams(entered)}`);
-}
-
 async function textOf(path: string): Promise<string> {
   const response = await site.ask(path);
   expect(response.status, path).toBe(200);
@@ -125,11 +126,9 @@ async function textOf(path: string): Promise<string> {
 }
 
 /** Expects that the field is marked as invalid and described by a message beside it. */
-function expectMessage(page: string, { name: calculator }: Calculator, field: string): void {
-  const message = `${calculator}-${field}-problem`;
-  const control = new RegExp(`<(?:input|select|fieldset)[^>]* id="${calculator}-${field}"[^>]*>`).exec(page)?.[0];
-  expect(control, `${calculator} ${field}`).toContain(message);
-  expect(page).toMatch(new RegExp(`class="field-problem" id="${message}"`));
+function expectMessage(elementsById: Map<string | null, Element>, id: string): void {
+  expect(elementsById.get(id)?.getAttribute("aria-describedby"), id).toContain(`${id}-problem`);
+  expect(elementsById.get(`${id}-problem`)?.getAttribute("class"), id).toBe("field-problem");
 }
 
 /** Expects that a page has no broken numbers. */
@@ -138,11 +137,8 @@ function expectNoBrokenNumbers(page: string): void {
   expect(text).not.toMatch(/\b(NaN|Infinity|undefined|null)\b/);
 }
 
-function outputsOf(page: string): Record<string, string> {
+function outputsOf(page: Element): Record<string, string | null> {
   return Object.fromEntries(
-    [...page.matchAll(/<output name="([^"]+)"[^>]*data-value="([^"]*)"/g)].map(([, name = "", value = ""]) => [
-      name,
-      value,
-    ]),
+    elements(page, "output").map((output) => [output.getAttribute("name"), output.getAttribute("data-value")]),
   );
 }

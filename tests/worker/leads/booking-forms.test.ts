@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
 import { melbourne, teamOf } from "#content/visits.ts";
 import { startLeadSite } from "#tests/running-site/lead-site.ts";
+import { elements, parseHtml } from "#tests/unit/page-text.ts";
 import { formPost, type Site, sendRequest } from "./lead-steps.ts";
 
 test("the page's forms book a visit, move it, cancel it, and book the same time again", async () => {
@@ -64,5 +65,5 @@ function actionsIn(page: string, attribute: "action" | "formAction"): string[] {
 }
 
 function headingOf(page: string): string {
-  return /<h1[^>]*>(.*?)<\/h1>/s.exec(page)?.[1] ?? "";
+  return elements(parseHtml(page), "h1")[0]?.textContent ?? "";
 }

@@ -1,8 +1,10 @@
+import type { Element } from "@xmldom/xmldom";
 import { expect, test } from "vitest";
 import { formRequest, linkIn, sharedSite, textOf } from "#tests/running-site/lead-site.ts";
 import { sitemapPaths } from "#tests/running-site/site.ts";
 import { htmlErrorsOf } from "#tests/running-site/valid-html.ts";
 import { pdf } from "#tests/sample-requests/samples.ts";
+import { elements, parseHtml } from "#tests/unit/page-text.ts";
 import { listLinkOf, pressOnCard } from "#tests/worker/leads/lead-steps.ts";
 
 const site = await sharedSite();
@@ -19,28 +21,26 @@ test("the response to every form that sends a query, on every page but the artic
   const addresses = new Set<string>();
   for (const path of await sitemapPaths(site)) {
     if (path.startsWith("/blog/")) continue;
-    const page = await (await site.ask(path)).text();
-    for (const [form, tag = ""] of page.matchAll(/(<form[^>]*>).*?<\/form>/gs))
-      if (attribute(tag, "method") === "get")
-        for (const query of queriesOf(form)) addresses.add(`${attribute(tag, "action").replace(/#.*/, "")}?${query}`);
+    const page = parseHtml(await (await site.ask(path)).text());
+    for (const form of elements(page, "form", { method: "get" }))
+      for (const query of queriesOf(form)) addresses.add(`${attribute(form, "action").replace(/#.*/, "")}?${query}`);
   }
   expect(addresses.size).toBeGreaterThan(40);
   for (const address of addresses) await expectValid(address);
 });
 
 /** Queries of a form in which each choice is made at least once, and one of nonsense. */
-function queriesOf(form: string): URLSearchParams[] {
+function queriesOf(form: Element): URLSearchParams[] {
   const fields = new Map<string, Set<string>>();
   const addValue = (name: string, value: string) => fields.set(name, (fields.get(name) ?? new Set()).add(value));
-  for (const [tag] of form.matchAll(/<input[^>]*>/g)) {
-    const name = attribute(tag, "name");
+  for (const input of elements(form, "input")) {
+    const [name, value] = [attribute(input, "name"), attribute(input, "value")];
     if (!name) continue;
-    const isChoice = /type="(radio|checkbox)"/.test(tag);
-    addValue(name, isChoice ? attribute(tag, "value") : name === "postcode" ? "3350" : attribute(tag, "value") || "8");
+    const isChoice = ["radio", "checkbox"].includes(attribute(input, "type"));
+    addValue(name, isChoice ? value : name === "postcode" ? "3350" : value || "8");
   }
-  for (const [select] of form.matchAll(/<select.*?<\/select>/gs))
-    for (const [option] of select.matchAll(/<option[^>]*>/g))
-      addValue(attribute(select, "name"), attribute(option, "value"));
+  for (const select of elements(form, "select"))
+    for (const option of elements(select, "option")) addValue(attribute(select, "name"), attribute(option, "value"));
   const roundCount = Math.max(...[...fields.values()].map(({ size }) => size));
   const rounds = Array.from(
     { length: roundCount },
@@ -50,8 +50,8 @@ function queriesOf(form: string): URLSearchParams[] {
   return [...rounds, new URLSearchParams([...fields.keys()].map((name) => [name, "x9"]))];
 }
 
-function attribute(tag: string, name: string): string {
-  return new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1] ?? "";
+function attribute(element: Element, name: string): string {
+  return element.getAttribute(name) ?? "";
 }
 
 test("the request form is valid HTML with each kind of problem, and so are its confirmations", async () => {
