@@ -53,6 +53,7 @@ test("a request withdrawn after the backup isn't brought back by a restore", asy
   };
   // If it is erased again while it is being restored, the rest counts as an unfinished attempt and is deleted too.
   await expect.poll(keysLeft, { interval: 100 }).toEqual([]);
+  await site.waitForDeliveries(id);
   expect(site.lettersAbout(reference).filter((letter) => kindOf(letter) === "staff")).toHaveLength(1);
 });
 

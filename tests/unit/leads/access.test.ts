@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { secondMs } from "#content/durations.ts";
 import { checkAccess } from "#worker/leads/desk/access.ts";
 import { takeLog } from "./inbox/runtime.ts";
-import { acceptRequest, leadsOn, site, startSimulation } from "./leads-in-memory.ts";
+import { acceptRequest, leadsOn, listLink, site, startSimulation } from "./leads-in-memory.ts";
 
 const teamName = "wattlebird";
 const audience = "the-audience";
@@ -104,9 +104,10 @@ test("a token opens a card from the list", async () => {
   expect(await open(cardPath)).toEqual({ status: 200, page: expect.stringContaining("Ann") });
 });
 
-test("without a token neither the list nor a card from it opens", async () => {
+test("without a token neither the list nor a card opens, not even by a signed link", async () => {
   const { open, cardPath } = await officeBehindAccess();
-  for (const path of ["/office", cardPath]) expect(await open(path, ""), path).toMatchObject({ status: 403 });
+  for (const path of ["/office", cardPath, listLink().replace(site, "")])
+    expect(await open(path, ""), path).toMatchObject({ status: 403 });
 });
 
 test.each([

@@ -205,6 +205,7 @@ test("a card's form that doesn't arrive in time is answered with what to do", as
   const form = { method: "POST", body, headers, duplex: "half" };
   const silentPost = new Request(card, form);
   const pendingResponse = leads.serveOffice(silentPost, /office\/([^?]+)/.exec(card)?.[1]);
+  // The deadline of a form without a file.
   await vi.advanceTimersByTimeAsync(20_000);
   const response = await pendingResponse;
   expect(response.status).toBe(503);

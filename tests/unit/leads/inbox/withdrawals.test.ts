@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
+import { minuteMs } from "#content/durations.ts";
 import { withDeadlines } from "#worker/deadline.ts";
 import { withdraw } from "#worker/leads/desk/withdraw.ts";
 import { storeLead } from "#worker/leads/intake/store.ts";
@@ -91,7 +92,7 @@ test("if neither the inbox nor the bucket answers, withdrawing fails within a mi
   const silentInbox = Object.assign(Object.create(simulation.inbox()), { find: neverAnswers, withdraw: neverAnswers });
   const inbox = () => withDeadlines("inbox", silentInbox, timings.production.inboxMs);
   const result = withdraw(crypto.randomUUID(), { ...worker, bucket, inbox, confirmWithdrawal: async () => {} });
-  await vi.advanceTimersByTimeAsync(60_000);
+  await vi.advanceTimersByTimeAsync(minuteMs);
   expect(await result).toBe("failed");
 });
 
@@ -106,7 +107,8 @@ test("a withdrawal's letter that gets no answer in time is logged as such, not a
     confirmWithdrawal: () => new Promise(() => {}),
     log: (line) => lines.push(line),
   });
-  await vi.advanceTimersByTimeAsync(60_000);
+  // Longer than a withdrawal waits for its letter.
+  await vi.advanceTimersByTimeAsync(minuteMs);
   expect(await result).toBe("withdrawn");
   expect(lines.at(-1)).toMatchObject({ event: "mail", outcome: "unknown", reason: "NoAnswerInTime" });
 });

@@ -1,17 +1,7 @@
-import { afterAll, expect, onTestFinished, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { startLeadSite } from "#tests/running-site/lead-site.ts";
 import { pdf } from "#tests/sample-requests/samples.ts";
-import {
-  dayAndTimeOf,
-  formPost,
-  inADayMs,
-  links,
-  listLinkOf,
-  pressOnCard,
-  sendQuote,
-  sendRequest,
-  visitIn,
-} from "../lead-steps.ts";
+import { dayAndTimeOf, formPost, listLinkOf, pressOnCard, sendQuote, sendRequest, visitIn } from "../lead-steps.ts";
 
 const site = await startLeadSite({ vars: { TIMING: "test-patient" } });
 afterAll(() => site.stop());
@@ -128,21 +118,4 @@ test("staff can end all links at once without an email, and continue under a new
   const cardResponse = await site.ask(cardLink.replaceAll("&amp;", "&"));
   expect(cardResponse.status).toBe(200);
   expect(await cardResponse.text()).toContain(name);
-});
-
-test("behind Cloudflare Access links alone open nothing, and no one is let in while its keys can't be loaded", async () => {
-  const accessSite = await startLeadSite({ vars: { ACCESS_TEAM: "no-such-team", ACCESS_AUD: "a".repeat(64) } });
-  onTestFinished(() => accessSite.stop());
-  const { card, ownPage } = await sendRequest(accessSite, { name: "Behind Access" });
-  const tokenHeader = Buffer.from('{ "alg": "RS256", "kid": "one" }').toString("base64url");
-  for (const link of [card, links.to("list", "", inADayMs(), 0) ?? ""])
-    for (const [status, headers] of [
-      [403, {}],
-      [503, { "Cf-Access-Jwt-Assertion": `${tokenHeader}.e30.e30` }],
-    ] as const) {
-      const response = await accessSite.ask(link, { headers });
-      expect(response.status).toBe(status);
-      expect(await response.text()).not.toContain("Behind Access");
-    }
-  expect((await accessSite.ask(ownPage)).status).toBe(200);
 });
