@@ -186,8 +186,9 @@ function silenceConsole(): void {
 }
 
 async function pageOfRealBusiness(path: string): Promise<string> {
+  const { sample } = business;
   Object.assign(business, { sample: false });
-  onTestFinished(() => void Object.assign(business, { sample: true }));
+  onTestFinished(() => void Object.assign(business, { sample }));
   return (await siteOf({ show: () => <p>Anything</p> }).ask(path)).text();
 }
 

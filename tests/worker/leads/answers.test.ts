@@ -53,7 +53,7 @@ test("two tabs, a double click and a retry make one request", async () => {
   await site.waitForLetter(reference, "visitor");
   for (const spelling of [id, id.toUpperCase()]) references.push(await site.submit(changes, spelling));
   expect(new Set(references).size).toBe(1);
-  expect(await site.keysUnder(`waiting/${id}`)).toEqual([]);
+  await site.waitForDeliveries(id);
   expect(site.lettersAbout(reference)).toHaveLength(2);
   expect((await site.waitForLetter(reference, "staff")).subject).toContain("Double Click");
   await expect.poll(() => site.keysUnder(`leads/${id}/`)).toHaveLength(2);

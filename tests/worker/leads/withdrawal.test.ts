@@ -37,6 +37,7 @@ test("withdrawing twice sends one email to staff and one to the visitor", async 
   await site.waitForDeliveries(reference);
   expect((await site.withdraw(visitor)).status).toBe(410);
   await site.sweep();
+  await site.waitForDeliveries(reference);
   const [, , ...later] = site.lettersAbout(reference);
   expect(later.map((letter) => [kindOf(letter), recipientOf(letter)]).sort()).toEqual([
     ["withdrawal", business.email],

@@ -98,6 +98,7 @@ test("a card whose record is lost says so, and a note on it brings the request b
   expect((await otherSite.ask(card, formPost({ outcome: "note", note: "Whose is it?" }))).status).toBe(303);
   const alert = await otherSite.waitForLetter(reference, "alert");
   expect(textOf(alert)).toContain("came back after a restore");
+  await otherSite.waitForDeliveries(id);
   expect(otherSite.mailbox.messages.some((letter) => kindOf(letter) === "staff" || kindOf(letter) === "visitor")).toBe(
     false,
   );
