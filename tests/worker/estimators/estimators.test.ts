@@ -35,7 +35,7 @@ test("Commercial first shows the saving and payback of its example", async () =>
     "payback-high": paybackHigh,
   } = outputsOf(page);
   const [example] = elements(page, "dl", { id: "savings-example" });
-  const [saving, years] = example ? elements(example, "dd").map(lineOf) : [];
+  const [saving, years] = example ? elements(example, "dd").map(({ textContent }) => textContent) : [];
   expect(saving?.replaceAll(",", "")).toBe(`$${low}–${high}`);
   expect(years).toBe(`${paybackLow}–${paybackHigh} years`);
   expect(await textOf("/commercial?kw=40")).not.toContain("savings-example");

@@ -1,27 +1,30 @@
 import { statSync } from "node:fs";
 import { join } from "node:path";
+import type { Element } from "@xmldom/xmldom";
 import { expect, test } from "vitest";
 import { business } from "#content/business.ts";
 import { sharedSite } from "#tests/running-site/lead-site.ts";
 import { everyPage } from "#tests/running-site/site.ts";
 import { monday, usualDate } from "#tests/settings.ts";
+import { elements, everyElement, hrefsIn, parseHtml } from "#tests/unit/page-text.ts";
 import { forbiddenPhrasesIn, mainText, plainText, unescaped } from "#tests/worker/text.ts";
 import { articleSlugs } from "#tools/vite/articles/article.ts";
 import { calculatorWords, headings, phrases } from "./phrases.cases.ts";
 import { claimsIn, jsonLdBlock } from "./schema-org.ts";
 
 const site = await sharedSite();
-const pages = await everyPage(site);
+const pages = (await everyPage(site)).map((page) => ({ ...page, root: parseHtml(page.html) }));
 const paths = new Set(pages.map(({ path }) => path));
 
-test.each(pages)("$path has a title, a description, its own address and a social card", async ({ path, html }) => {
-  const { title, meta } = headOf(html);
+test.each(pages)("$path has a title, a description, its own address and a social card", async ({ path, root }) => {
+  const { title, meta } = headOf(root);
   expect(title.length, title).toBeLessThanOrEqual(60);
   const description = meta.get("description") ?? "";
   expect(description.length).toBeGreaterThan(50);
   expect(description.length).toBeLessThanOrEqual(155);
   expect(description).not.toMatch(/[{}]/);
-  expect(html).toContain(`<link rel="canonical" href="http://127.0.0.1${path}"`);
+  const [canonical] = elements(root, "link", { rel: "canonical" });
+  expect(canonical?.getAttribute("href")).toBe(`http://127.0.0.1${path}`);
   expect(meta.get("og:url")).toBe(`http://127.0.0.1${path}`);
   expect(title).toContain(meta.get("og:title") ?? "(no og:title)");
   expect(meta.get("og:description")).toBe(description);
@@ -35,28 +38,26 @@ test.each(pages)("$path has a title, a description, its own address and a social
 
 test.each(pages.filter(({ path }) => path.startsWith("/blog/")))(
   "the structured data of $path has the article's social card",
-  ({ html }) => {
-    const card = headOf(html).meta.get("og:image") ?? "(no og:image)";
+  ({ html, root }) => {
+    const card = headOf(root).meta.get("og:image") ?? "(no og:image)";
     expect(html).toContain(`"image":"${card}"`);
   },
 );
 
 test("the sitemap has every article, and no two pages share a title or description", () => {
   for (const slug of articleSlugs()) expect(paths).toContain(`/blog/${slug}`);
-  const heads = pages.map(({ html }) => headOf(html));
+  const heads = pages.map(({ root }) => headOf(root));
   expect(new Set(heads.map(({ title }) => title)).size).toBe(pages.length);
   expect(new Set(heads.map(({ meta }) => meta.get("description"))).size).toBe(pages.length);
 });
 
 test.each(pages)(
   "the structured data of $path has the right shape and repeats the page's own words",
-  ({ path, html }) => {
-    const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
-      ([, block = ""]) => {
-        expect(block).not.toContain("<");
-        return jsonLdBlock.parse(JSON.parse(block));
-      },
-    );
+  ({ path, html, root }) => {
+    const blocks = elements(root, "script", { type: "application/ld+json" }).map(({ textContent: block }) => {
+      expect(block).not.toContain("<");
+      return jsonLdBlock.parse(JSON.parse(block ?? ""));
+    });
     const kinds: string[] = blocks.map((block) => block["@type"]);
     expect(kinds).toEqual(expect.arrayContaining([...requiredKinds(path)]));
     const text = mainText(html);
@@ -81,13 +82,13 @@ const kindsOfPages: Readonly<Record<string, readonly string[]>> = {
 };
 
 const digits = (number: string) => number.replace("+61", "0").replaceAll(/\D/g, "");
-const noResults = { path: "/blog", html: await (await site.ask("/blog?q=xyzzy")).text() };
+const noResults = { path: "/blog", root: parseHtml(await (await site.ask("/blog?q=xyzzy")).text()) };
 
 test.each([...pages, noResults])(
   "every link of $path leads to an existing page and part, and to the calculator that its text names",
-  ({ path, html }) => {
-    for (const [, href = "", text = ""] of html.matchAll(/<a\s[^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/gs)) {
-      const linkText = plainText(text);
+  ({ path, root }) => {
+    for (const link of elements(root, "a")) {
+      const [href, linkText] = [link.getAttribute("href") ?? "", textOf(link)];
       if (/^(tel|sms):/.test(href) && /\d{3}/.test(linkText)) expect(digits(linkText), href).toBe(digits(href));
       if (href.startsWith("mailto:") && linkText.includes("@")) expect(href).toBe(`mailto:${linkText}`);
       if (/^(https?|tel|mailto|sms):|^\/(assets|api|uploads)\/|^[^?#]*\.\w+$/.test(href)) continue;
@@ -104,34 +105,40 @@ test.each([...pages, noResults])(
   },
 );
 
-const tablesOfCards = /<table class="[^"]*table-cards.*?<\/table>/gs;
-const pictureElements = /<picture[^>]*>.*?<\/picture>/gs;
+const tablesOfCards = (root: Element) =>
+  elements(root, "table").filter((table) => table.getAttribute("class")?.includes("table-cards"));
 
 test("some pages have tables that are cards on a phone, and some have drawings and pictures", () => {
-  for (const pattern of [tablesOfCards, pictureElements, /<th\b/, /<svg\b/, /<img /])
-    expect(pages.filter(({ html }) => html.match(pattern)).length, String(pattern)).toBeGreaterThan(1);
+  expect(pages.filter(({ root }) => tablesOfCards(root).length > 0).length).toBeGreaterThan(1);
+  for (const tag of ["th", "svg", "picture", "img"])
+    expect(pages.filter(({ root }) => elements(root, tag).length > 0).length, tag).toBeGreaterThan(1);
 });
 
-test.each(pages)("where a table of $path is cards on a phone, each cell names its column", ({ html }) => {
-  for (const [table] of html.matchAll(tablesOfCards)) {
-    const [head = "", body = ""] = table.split("</thead>");
-    const [, ...names] = [...head.matchAll(/<t[hd]\b.*?>(.*?)<\/t[hd]>/gs)].map(([, name = ""]) => plainText(name));
-    for (const [row] of body.matchAll(/<tr.*?<\/tr>/gs)) {
-      const labels = [...row.matchAll(/<td[^>]* data-label="([^"]*)"/g)].map(([, label = ""]) => plainText(label));
-      expect(labels).toEqual(names);
+test.each(pages)("where a table of $path is cards on a phone, each cell names its column", ({ root }) => {
+  for (const table of tablesOfCards(root)) {
+    const [head] = elements(table, "thead");
+    const cells = head ? everyElement(head).filter(({ tagName }) => /^t[hd]$/.test(tagName)) : [];
+    const names = cells.slice(1).map(textOf);
+    for (const row of elements(table, "tbody").flatMap((body) => elements(body, "tr"))) {
+      const labels = elements(row, "td").flatMap((cell) => cell.getAttribute("data-label") ?? []);
+      expect(labels.map(plainText)).toEqual(names);
     }
   }
 });
 
-test.each(pages)("every table heading on $path has a scope, and every drawing is hidden or labelled", ({ html }) => {
-  for (const [head] of html.matchAll(/<th\b[^>]*>/g)) expect(head).toMatch(/ scope="(col|row|rowgroup)"/);
-  for (const [drawing] of html.matchAll(/<svg\b[^>]*>/g)) expect(drawing).toMatch(/ (aria-hidden="true"|role="img")/);
+test.each(pages)("every table heading on $path has a scope, and every drawing is hidden or labelled", ({ root }) => {
+  for (const heading of elements(root, "th"))
+    expect(heading.getAttribute("scope"), textOf(heading)).toMatch(/^(col|row|rowgroup)$/);
+  for (const drawing of elements(root, "svg"))
+    if (drawing.getAttribute("aria-hidden") !== "true") expect(drawing.getAttribute("role")).toBe("img");
 });
 
 test("every page but the one for withdrawals is linked from another", () => {
   const linkedPaths = new Set(
-    pages.flatMap(({ path, html }) =>
-      [...html.matchAll(/<a\s[^>]*href="([^"?#]*)/g)].map(([, to]) => to).filter((to) => to !== path),
+    pages.flatMap(({ path, root }) =>
+      hrefsIn(root)
+        .map((href) => href.replace(/[?#].*/, ""))
+        .filter((to) => to !== path),
     ),
   );
   expect([...paths].filter((path) => !linkedPaths.has(path) && path !== "/consent")).toEqual([]);
@@ -147,10 +154,11 @@ test.each(pages)("$path has no banned phrases, no expired claims and no error te
 /** How many notes a page may have, if not twelve. On Help each piece of advice names its source. */
 const maxNotes: Readonly<Record<string, number>> = { "/": 5, "/contact": 0, "/help": 14 };
 
-test.each(pages)("$path has no more notes than allowed, and its fold says “1 note” only for one", ({ path, html }) => {
-  const noteCount = html.match(/<li id="note-\d+"/g)?.length ?? 0;
+test.each(pages)("$path has no more notes than allowed, and its fold says “1 note” only for one", ({ path, root }) => {
+  const noteCount = elements(root, "li").filter((item) => item.getAttribute("id")?.startsWith("note-")).length;
   expect(noteCount).toBeLessThanOrEqual(maxNotes[path] ?? 12);
-  expect(html.includes('<summary id="notes">1 note</summary>')).toBe(noteCount === 1);
+  const [fold] = elements(root, "summary", { id: "notes" });
+  expect(fold?.textContent === "1 note").toBe(noteCount === 1);
 });
 
 test.each(Object.entries(phrases))(
@@ -165,7 +173,10 @@ test.each(Object.entries(phrases))(
 );
 
 test.each(Object.entries(headings))("%s has the headings that the specification names", (path, requiredHeadings) => {
-  const pageHeadings = headingsIn(pages.find((page) => page.path === path)?.html ?? "");
+  const page = pages.find((page) => page.path === path);
+  const pageHeadings = ["h1", "h2", "h3", "th"].flatMap((tag) =>
+    page ? elements(page.root, tag).map((heading) => textOf(heading)) : [],
+  );
   expect(requiredHeadings.filter((heading) => !pageHeadings.includes(heading))).toEqual([]);
 });
 
@@ -185,7 +196,7 @@ test.each(pages)(
 );
 
 test.each(pages)("the pictures of $path are as wide as shown, and at most 400 KB together on a phone", ({ html }) => {
-  const pictures = [...html.matchAll(pictureElements)].map(([picture]) => picture);
+  const pictures = [...html.matchAll(/<picture[^>]*>.*?<\/picture>/gs)].map(([picture]) => picture);
   // Pictures in a closed fold are loaded when it is opened.
   const htmlWithoutFolds = html.replaceAll(/<details.*?<\/details>/gs, "");
   const bytes = pictures.map((picture) => {
@@ -200,18 +211,17 @@ test.each(pages)("the pictures of $path are as wide as shown, and at most 400 KB
   expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(400_000);
 });
 
-/** The texts of a page's headings, and of its tables' heading cells. */
-function headingsIn(html: string): string[] {
-  const elements = html.matchAll(/<(h[1-3]|th)\b[^>]*>(.*?)<\/\1>/gs);
-  return [...elements].map(([, , text = ""]) => plainText(text).trim());
+/** An element's text as `plainText` reads it. */
+function textOf(element: Element): string {
+  return plainText(element.toString()).trim();
 }
 
-function headOf(html: string) {
-  const metas = [...html.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)"/g)];
-  return {
-    title: unescaped(/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? ""),
-    meta: new Map(metas.map(([, name = "", content = ""]) => [name, unescaped(content)])),
-  };
+function headOf(root: Element) {
+  const metas = elements(root, "meta").map((meta) => {
+    const name = meta.getAttribute("name") ?? meta.getAttribute("property");
+    return [name, meta.getAttribute("content") ?? ""] as const;
+  });
+  return { title: elements(root, "title")[0]?.textContent ?? "", meta: new Map(metas) };
 }
 
 /** The files of a picture's AVIF source in a window of this width, and the width at which it is shown. */
