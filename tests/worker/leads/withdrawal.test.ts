@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { business } from "#content/business.ts";
-import { formRequest, kindOf, recipientOf, referenceIn, sharedSite, textOf } from "#tests/running-site/lead-site.ts";
+import { formRequest, recipientOf, referenceIn, sharedSite, textOf } from "#tests/running-site/lead-site.ts";
 import { pdf } from "#tests/sample-requests/samples.ts";
 import { formPost, sendRequest } from "./lead-steps.ts";
 
@@ -27,22 +27,6 @@ test("after a withdrawal staff are told to stop, by reference alone, in the thre
   expect(textOf(letter)).toContain(`${reference}, received ${received} (Melbourne time)`);
   expect(letter.headers?.References).toBe(staff.headers?.References);
   expect(JSON.stringify(letter)).not.toContain("Wendy");
-});
-
-test("withdrawing twice sends one email to staff and one to the visitor", async () => {
-  const { reference, visitor } = await sendRequest(site, { name: "Withdrawn Twice" });
-  await site.waitForDeliveries(reference);
-  await site.withdraw(visitor);
-  await site.waitForLetter(reference, "withdrawal");
-  await site.waitForDeliveries(reference);
-  expect((await site.withdraw(visitor)).status).toBe(410);
-  await site.sweep();
-  await site.waitForDeliveries(reference);
-  const [, , ...later] = site.lettersAbout(reference);
-  expect(later.map((letter) => [kindOf(letter), recipientOf(letter)]).sort()).toEqual([
-    ["withdrawal", business.email],
-    ["withdrawn", recipientOf(visitor)],
-  ]);
 });
 
 test("staff can withdraw on the card for a visitor on the phone", async () => {
