@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { figures, historyOf, planningFigureOn } from "#content/figures/index.ts";
 import { melbourneDate } from "#content/melbourne.ts";
 import { offerText } from "#content/offers/service-offers.ts";
@@ -63,10 +63,11 @@ const soldOn: readonly (readonly [ServiceId, string])[] = [
 ];
 
 // On today's date, because the build writes the search's texts for the day of the build and later ones.
+const today = melbourneDate(new Date());
+const siteToday = await startSite({ date: today });
+afterAll(() => siteToday.stop());
+
 test.each(soldOn)("a search for %s gives the offer whose price is on %s", async (service, path) => {
-  const today = melbourneDate(new Date());
-  const siteToday = await startSite({ date: today });
-  onTestFinished(() => siteToday.stop());
   const readToday = async (address: string) => (await siteToday.ask(address)).text();
   const offer = plain(offerText(service, today));
   expect(plain(await readToday(path))).toContain(/\$[\d,]+/.exec(offer)?.[0]);

@@ -5,6 +5,7 @@ import type { SearchIndex } from "#content/search/entry.ts";
 import { createFinder, type Finder } from "#content/search/find.ts";
 import { sharedSite } from "#tests/running-site/lead-site.ts";
 import { everyNth } from "#tests/settings.ts";
+import { elements, hrefsIn, parseHtml } from "#tests/unit/page-text.ts";
 import { expectedPages } from "#tests/unit/search/relevance.cases.ts";
 import { dayOn } from "#tests/worker/text.ts";
 
@@ -63,6 +64,7 @@ async function page(typed: string): Promise<string> {
 }
 
 function linksIn(html: string): string[] {
-  const groups = html.match(/<section[^>]* aria-labelledby="found-.*?<\/section>/gs) ?? [];
-  return [...groups.join("").matchAll(/<li[^>]*><a[^>]* href="([^"]+)"/g)].map(([, path = ""]) => path);
+  return elements(parseHtml(html), "section")
+    .filter((section) => section.getAttribute("aria-labelledby")?.startsWith("found-"))
+    .flatMap(hrefsIn);
 }

@@ -4,13 +4,13 @@ import { afterLoadScript, openWithScript, siteInChromium, waitUntilIdle, withWor
 
 const { browser } = await siteInChromium();
 
-interface VisitCalls {
+interface PageCalls {
   registered: string[];
   sent: string[];
 }
 
-test("a visit sends its measurements once, at its end, and nothing that identifies the visitor", async () => {
-  const page = await visit();
+test("the vitals of a page view are sent once, at its end, with nothing that identifies the visitor", async () => {
+  const page = await viewPage();
   expect((await callsOn(page)).sent).toEqual([]);
   await hide(page);
   await hide(page);
@@ -19,13 +19,13 @@ test("a visit sends its measurements once, at its end, and nothing that identifi
   expect(sent).toHaveLength(1);
   const [address, body] = sent[0]?.split(" ", 2) ?? [];
   expect(address).toBe("/api/vitals");
-  const figures = Object.keys(JSON.parse(body ?? ""));
-  expect(figures).toContain("ttfb");
-  expect(figures.filter((name) => !["path", "connection", "ttfb", "lcp", "inp", "cls"].includes(name))).toEqual([]);
+  const vitals = Object.keys(JSON.parse(body ?? ""));
+  expect(vitals).toContain("ttfb");
+  expect(vitals.filter((name) => !["path", "connection", "ttfb", "lcp", "inp", "cls"].includes(name))).toEqual([]);
 });
 
-test("with Global Privacy Control a visit isn't measured", async () => {
-  const page = await visit({ globalPrivacyControl: true });
+test("with Global Privacy Control no vitals are sent", async () => {
+  const page = await viewPage({ globalPrivacyControl: true });
   await hide(page);
   expect((await callsOn(page)).sent).toEqual([]);
 });
@@ -33,17 +33,17 @@ test("with Global Privacy Control a visit isn't measured", async () => {
 test.each([{ saveData: true }, { effectiveType: "2g" }])(
   "with the connection %j no service worker is registered, because it would fetch pages in advance",
   async (connection) => {
-    const page = await visit({ connection });
+    const page = await viewPage({ connection });
     expect((await callsOn(page)).registered).toEqual([]);
   },
 );
 
 /** Opens a page with changes to its `navigator`, waits until its script has run, and records what it registers and sends. */
-async function visit(changes: Record<string, unknown> = {}): Promise<Page> {
+async function viewPage(changes: Record<string, unknown> = {}): Promise<Page> {
   const context = await browser.context(withWorker);
   await context.addInitScript(() => {
     if (!isSecureContext) return;
-    const calls: VisitCalls = { registered: [], sent: [] };
+    const calls: PageCalls = { registered: [], sent: [] };
     Object.assign(window, { calls });
     ServiceWorkerContainer.prototype.register = (address) => {
       calls.registered.push(String(address));
@@ -68,6 +68,6 @@ function hide(page: Page): Promise<void> {
   });
 }
 
-function callsOn(page: Page): Promise<VisitCalls> {
+function callsOn(page: Page): Promise<PageCalls> {
   return page.evaluate(() => Reflect.get(window, "calls"));
 }
