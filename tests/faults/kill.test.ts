@@ -1,7 +1,8 @@
 import { expect, onTestFinished, test } from "vitest";
 import { proving } from "#tests/settings.ts";
 import { startKillableSite } from "./killable-site.ts";
-import { maxCopies, runKilling } from "./kills/killing.ts";
+import { maxCopies } from "./kills/arrivals.ts";
+import { runKilling } from "./kills/killing.ts";
 
 const kills = proving ? 8 : 4;
 /** Six visitors in a round: one of each kind, and one more. */

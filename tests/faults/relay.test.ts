@@ -5,7 +5,7 @@ import { proving } from "#tests/settings.ts";
 import { type Fault, type FaultMode, faultModes } from "#tools/mailbox/faults.ts";
 import type { Message } from "#tools/mailbox/mailbox.ts";
 import { isSettled } from "#worker/leads/inbox/policy.ts";
-import { maxCopies } from "./kills/killing.ts";
+import { maxCopies } from "./kills/arrivals.ts";
 
 const secondAddress = "second@example.com";
 

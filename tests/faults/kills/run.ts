@@ -1,7 +1,8 @@
 // npx node tests/faults/kills/run.ts: posts leads to the built Worker while its runtime is killed again and again, and counts what arrived.
 import { countIn, readOptions } from "#tools/command-line.ts";
 import { startKillableSite } from "../killable-site.ts";
-import { maxCopies, runKilling } from "./killing.ts";
+import { maxCopies } from "./arrivals.ts";
+import { runKilling } from "./killing.ts";
 
 const usage = `npx node tests/faults/kills/run.ts
   --leads 300   how many leads are posted

@@ -10,7 +10,7 @@ import type { Message } from "#tools/mailbox/mailbox.ts";
 import { createLinks } from "#worker/leads/links/links.ts";
 import { createSignatures } from "#worker/leads/links/signatures.ts";
 import { startKillableSite } from "../killable-site.ts";
-import { maxCopies } from "../kills/killing.ts";
+import { maxCopies } from "../kills/arrivals.ts";
 
 const usage = `npx node tests/faults/load/run.ts
   --seconds 60   how long the senders and readers go on
