@@ -255,21 +255,6 @@ test("the visitor and staff can read a quote's PDF, but not by a forged link or 
   expect((await site.ask(href)).status).toBe(404);
 });
 
-test("a question about a quote and its acceptance reach staff", async () => {
-  const { ownPage, card, reference } = await sendRequest(site, { name: "Wants A Quote" });
-  await sendQuote(site, card, "11,370");
-  await site.waitForLetter(reference, "quote");
-  const response = await site.ask(`${ownPage}&act=ask-about-quote`, post({ message: "" }));
-  expect(response.status).toBe(422);
-  expect(await response.text()).toContain("Write your question");
-  expect(await submit(ownPage, "ask-about-quote", { message: "Which panels?" })).toContain("We have your question");
-  expect(await (await site.ask(card)).text()).toContain("Which panels?");
-  expect(await submit(ownPage, "accept-quote")).toContain("Thank you: you’d like to go ahead");
-  await expect
-    .poll(async () => (await site.waitForLetter(reference, "change")).subject)
-    .toContain("“Wants A Quote” would like to go ahead, $11,370");
-});
-
 test("a callback's page can only change the number and the message, or withdraw", async () => {
   const callback = { kind: "callback", name: "No File", phone: "0412 345 678", consent: true };
   const ownPage = (await site.post(callback)).headers.get("location") ?? "";
