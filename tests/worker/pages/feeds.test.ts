@@ -49,7 +49,7 @@ test("the feed is valid Atom, and holds every article in full as valid HTML with
   expect(feed.match(/<content type="html">/g)).toHaveLength(entries.length);
   expect(entries).toHaveLength(articleSlugs().length);
   for (const { id, content: html } of entries) {
-    expect(html.length, id).toBeGreaterThan(5_000);
+    expect(html.length, `${id} in full, not its excerpt`).toBeGreaterThan(5_000);
     expect(html, id).not.toMatch(/(href|src)="[/#]|[" ,]\/assets\//);
     expect(await htmlErrorsOfFragment(html), id).toEqual([]);
   }
