@@ -3,7 +3,15 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { BrowserContext, Page, Route } from "playwright-core";
 import { afterAll, expect, test, vi } from "vitest";
-import { afterLoadScript, holdBack, openWithScript, siteInChromium, waitForMessage } from "#tests/browser/chromium.ts";
+import {
+  afterLoadScript,
+  holdBack,
+  openWithScript,
+  siteInChromium,
+  stopClock,
+  waitForMessage,
+  waitUntilIdle,
+} from "#tests/browser/chromium.ts";
 import { axeFindings } from "#tests/browser/layout.ts";
 import { fillInRequest, openForm, referenceOn, send, tick, waitForForm } from "#tests/browser/request/request-form.ts";
 import { pdf } from "#tests/sample-requests/samples.ts";
@@ -14,6 +22,7 @@ const folder = mkdtempSync(join(tmpdir(), "failed-sends-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const buttonName = "Request Free Assessment";
+const submittingText = "Submitting Request...";
 const postAddress = "**/api/assessment";
 
 test("two requests written offline in two tabs both wait, both arrive, and both tabs say so", async () => {
@@ -181,19 +190,28 @@ test("if a chosen file has changed before it is sent, the form says so and stays
   expect(await page.inputValue("#name")).toBe("Changed File");
 });
 
-test("sending stops after a minute without progress, and the form stays filled in", async () => {
-  const context = await browser.context();
-  await context.clock.install();
-  const page = await openFilledIn(context, "Silent Line");
-  const neverAnswered = vi.fn();
-  await page.route(postAddress, neverAnswered);
-  await page.press("#name", "Enter");
-  await expect.poll(() => neverAnswered).toHaveBeenCalled();
+test("while a request is being sent, the focus is on its button", async () => {
+  const page = await sendUnanswered("Held Line");
   expect(await page.evaluate(() => document.activeElement?.getAttribute("type"))).toBe("submit");
-  await page.getByText("Submitting Request...").waitFor();
-  await context.clock.fastForward(61_000);
+});
+
+test("sending stops after a minute without progress, and the form stays filled in", async () => {
+  const page = await sendUnanswered("Silent Line");
+  await page.clock.runFor(59_000);
+  await waitUntilIdle(page);
+  expect(await page.getByText(submittingText).isVisible(), "after 59 seconds").toBe(true);
+  await page.clock.runFor(1000);
   await page.getByRole("button", { name: buttonName }).waitFor();
   expect(await page.inputValue("#name")).toBe("Silent Line");
+});
+
+test("progress gives a request another minute", async () => {
+  const page = await sendUnanswered("Slow Line");
+  await page.clock.runFor(59_000);
+  await page.evaluate(() => Reflect.get(window, "upload").dispatchEvent(new ProgressEvent("progress")));
+  await page.clock.runFor(59_000);
+  await waitUntilIdle(page);
+  expect(await page.getByText(submittingText).isVisible()).toBe(true);
 });
 
 test("a request is sent again under its id after a server error, and under a new one if that id is taken", async () => {
@@ -207,7 +225,7 @@ test("a request is sent again under its id after a server error, and under a new
     return status ? route.fulfill({ status, json: { error: "taken" } }) : route.continue();
   });
   await send(page);
-  await page.getByText("Submitting Request...").waitFor();
+  await page.getByText(submittingText).waitFor();
   isSending.resolve();
   await send(page);
   const reference = await referenceOn(page);
@@ -258,7 +276,7 @@ test("a form left for an hour, cut off twice and double-clicked is sent once, wi
   const responseLost = Promise.withResolvers<void>();
   const loseResponse = async (route: Route) => {
     await route.fetch();
-    await page.getByText("Submitting Request...").waitFor();
+    await page.getByText(submittingText).waitFor();
     await route.abort();
     responseLost.resolve();
   };
@@ -290,6 +308,25 @@ async function fillInAll(page: Page, name: string): Promise<void> {
 async function openFilledIn(context: BrowserContext, name: string): Promise<Page> {
   const page = await openForm(await context.newPage());
   await fillInRequest(page, name);
+  return page;
+}
+
+/** Sends a request that is never answered, on a stopped clock. The page keeps its upload for the test to report progress. */
+async function sendUnanswered(name: string): Promise<Page> {
+  const page = await openFilledIn(await browser.context(), name);
+  await page.evaluate(() => {
+    const { send } = XMLHttpRequest.prototype;
+    XMLHttpRequest.prototype.send = function (body) {
+      Object.assign(window, { upload: this.upload });
+      send.call(this, body);
+    };
+  });
+  const neverAnswered = vi.fn();
+  await page.route(postAddress, neverAnswered);
+  await stopClock(page);
+  await page.press("#name", "Enter");
+  await expect.poll(() => neverAnswered).toHaveBeenCalled();
+  await page.getByText(submittingText).waitFor();
   return page;
 }
 
