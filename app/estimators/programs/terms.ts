@@ -66,6 +66,6 @@ function householdConditions(today: Day, orLet = ""): string[] {
   const income = cap === undefined ? [] : [`Household taxable income under ${moneyText(cap)}.`];
   return [
     ...income,
-    `You own the home, it’s worth under $${solarHomes.propertyValueCap / 1_000_000} million, and you live in it${orLet}.`,
+    `You own a home worth under $${solarHomes.propertyValueCap / 1_000_000} million and live in it${orLet}.`,
   ];
 }

@@ -70,7 +70,7 @@ export const phrases: Record<string, readonly string[]> = {
     "$15,000-$50,000",
     "We are not a lender.",
     `for a typical roof, installed ${plannedPeriodText(usualDate.slice(0, 10))}`.replaceAll(NBSP, " "),
-    "Household taxable income under $150,000. You own the home, it’s worth under $3 million, and you live in it.",
+    "Household taxable income under $150,000. You own a home worth under $3 million and live in it.",
     "up to $2,800 an apartment",
   ],
   "/plan": [
