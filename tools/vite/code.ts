@@ -19,7 +19,8 @@ export default async () => (await env.ASSETS.fetch("https://assets.invalid${path
 
 /**
  * Removes code from the Worker that only browsers run. On a server React calls no effects and no event handlers (such as those in
- * `useCallback`), a `browserPart` isn't rendered, and nothing waits for an async function inside a hook.
+ * `useCallback`), a `browserPart` isn't rendered, and nothing waits for an async function inside a hook. A function there that returns
+ * nothing would have to change something, so rendering doesn't call it either.
  */
 export function workerCode(): Plugin {
   return {
@@ -63,7 +64,7 @@ interface Replacement {
 /** The code that only runs in a browser, in source order. */
 function* browserCode(node: unknown, isInHook = false): Generator<Replacement> {
   if (!isNode(node)) return;
-  if (isInHook && node.async === true && isNode(node.body)) {
+  if (isInHook && (node.async === true || returnsNothing(node)) && isNode(node.body)) {
     yield { start: node.body.start, end: node.body.end, replacement: "{}" };
     return;
   }
@@ -80,6 +81,10 @@ function* browserCode(node: unknown, isInHook = false): Generator<Replacement> {
   }
   const isHook = node.type === "FunctionDeclaration" && isNode(node.id) && /^use[A-Z]/.test(String(node.id.name));
   for (const child of Object.values(node).flat()) yield* browserCode(child, isInHook || isHook);
+}
+
+function returnsNothing({ returnType }: SyntaxNode): boolean {
+  return isNode(returnType) && isNode(returnType.typeAnnotation) && returnType.typeAnnotation.type === "TSVoidKeyword";
 }
 
 const browserOnlyCalls = new Set(["useEffect", "useLayoutEffect", "useCallback", "browserPart"]);
