@@ -1,10 +1,15 @@
+import { hourName } from "#app/charts/hours.ts";
 import { type DayRow, dayCurveOf, hoursPerStep } from "#content/energy/average-day.ts";
 import { threePhaseExportLimitKw, workshop } from "#content/energy/business-hours.ts";
 import { estimate } from "#content/energy/estimate.ts";
 import { halfHoursPerDay } from "#content/energy/inputs/constants.ts";
+import { kwText } from "#content/format.ts";
 
 /** The workshop behind our claims for businesses, with 30 kW of panels. */
 export const claimWorkshop = { ...workshop, kw: 30 };
+
+const { kw, workKw, idleKw, from, to } = claimWorkshop;
+export const workshopText = `at a workshop: ${kwText(kw)} of panels facing north in Melbourne, ${kwText(workKw)} drawn from ${hourName(from)} to ${hourName(to)} on weekdays, ${kwText(idleKw)} the rest of the time.`;
 
 /** The size of a day's drawing. */
 export const hourWidth = 10;

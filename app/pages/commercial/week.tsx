@@ -1,7 +1,6 @@
-import { hourName } from "#app/charts/hours.ts";
 import { LegendItem } from "#app/charts/legend-item.tsx";
 import { cachedForDay } from "#app/routing/cached-for-day.ts";
-import { kwhText, kwText, percentText } from "#content/format.ts";
+import { kwhText, percentText } from "#content/format.ts";
 import {
   claimWorkshop,
   closedDayPaths,
@@ -11,6 +10,7 @@ import {
   hourWidth,
   openDayPaths,
   weekKwh,
+  workshopText,
 } from "./week.computed.ts";
 
 const weekdays = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
@@ -21,9 +21,6 @@ const legend = [
   ["line-use", "What the workshop uses"],
   ["fill-sand", "Open"],
 ] as const;
-
-const { kw, workKw, idleKw, from, to } = claimWorkshop;
-const workshopText = ` at a workshop: ${kwText(kw)} of panels facing north in Melbourne, ${kwText(workKw)} drawn from ${hourName(from)} to ${hourName(to)} on weekdays, ${kwText(idleKw)} the rest of the time.`;
 
 /** A workshop's week: on weekdays it uses its solar, at the weekend it sells it. */
 export const WeekFigure = cachedForDay(function WeekFigure() {
@@ -46,7 +43,7 @@ export const WeekFigure = cachedForDay(function WeekFigure() {
           <g id="day-open">
             <path
               className="fill-sand"
-              d={`M${from * hourWidth} 0H${to * hourWidth}V${dayHeight}H${from * hourWidth}Z`}
+              d={`M${claimWorkshop.from * hourWidth} 0H${claimWorkshop.to * hourWidth}V${dayHeight}H${claimWorkshop.from * hourWidth}Z`}
             />
             <DayShapes paths={openDayPaths} />
           </g>
@@ -76,8 +73,7 @@ export const WeekFigure = cachedForDay(function WeekFigure() {
           <b>{percentText(weekKwh.weekendExported / weekKwh.exported)}</b> of exports fall on the weekend
         </li>
         <li id="week-caption">
-          <a href="/how-we-calculate">An average October week</a>
-          {workshopText}
+          <a href="/how-we-calculate">An average October week</a> {workshopText}
         </li>
       </ul>
     </figure>
