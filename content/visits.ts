@@ -60,7 +60,7 @@ export function teamOf(area: string, plan: VisitPlan = visitPlan): Team | undefi
   return Object.hasOwn(plan.regions, area) ? plan.regions[area] : undefined;
 }
 
-/** Whether nobody visits on this day: it is a Sunday, a holiday, or closed by the owner. */
+/** Whether nobody visits on this day: we are shut, or the owner closed it. */
 export function isClosed(date: string, plan: VisitPlan = visitPlan): boolean {
   return openingHoursOn(date) === null || datesIn(plan.closed).includes(date);
 }
@@ -108,7 +108,7 @@ function bookedOn(halfDay: string, bookedSlots: readonly BookedSlots[]): Pick<Bo
   return bookedSlots.find((booked) => booked.halfDay === halfDay) ?? { taken: 0, held: 0 };
 }
 
-/** The dates in a line of the plan. */
+/** The dates in a line of the plan, which may be empty. */
 export function datesIn(text: string): string[] {
-  return text.split(",").map((date) => date.trim());
+  return text.trim() === "" ? [] : text.split(",").map((date) => date.trim());
 }

@@ -91,6 +91,7 @@ test("an unknown group is reported with the known ones", () => {
 test.each([
   ["our own plan", visitPlan],
   ["the plan of these tests", plan],
+  ["a plan without dates", { ...plan, regions: { Gippsland: { slots: 1, days: "" } }, closed: "" }],
 ])("%s has no mistakes", (_, plan) => {
   expect(mistakesIn(plan, groups)).toEqual([]);
 });

@@ -1,5 +1,6 @@
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { saveAnyway } from "#app/pages/office/view.ts";
+import { business } from "#content/business.ts";
 import type { Changes } from "#tests/running-site/lead-site.ts";
 import { pdf } from "#tests/sample-requests/samples.ts";
 import type { Simulation } from "./inbox/simulation.ts";
@@ -266,6 +267,17 @@ test.each([
   expect((await simulation.inbox().find({ id }))?.events).toEqual([]);
   expect((await submitAsStaff({ outcome: "booked", ...shownFields, note: "Dog" })).status).toBe(303);
   expect((await simulation.inbox().find({ id }))?.events.map(({ time }) => time)).toEqual([shownFields.asked]);
+});
+
+test("a visit on a weekday when we are closed needs to be confirmed", async () => {
+  const { byWeekday } = business.hours;
+  const ownHours = { ...byWeekday };
+  Object.assign(byWeekday, { 6: null });
+  onTestFinished(() => void Object.assign(byWeekday, ownHours));
+  const { submitAsStaff } = await request();
+  const { status, page } = await submitAsStaff({ outcome: "booked", date: "12 Dec", clock: "10 am" });
+  expect(status).toBe(422);
+  expect(page).toContain("Saturday 12 December, 10 am: that’s a Saturday.");
 });
 
 test("staff can agree on a visit at an hour of a day when nobody visits", async () => {

@@ -1,6 +1,7 @@
 import { saveAnyway } from "#app/pages/office/view.ts";
 import { dayMs } from "#content/durations.ts";
-import { melbourneDate, melbourneTime, openingHoursOn, parseStamp, timeName, weekdayOf } from "#content/melbourne.ts";
+import { dayName, melbourneDate, melbourneTime, openingHoursOn, parseStamp, timeName } from "#content/melbourne.ts";
+import { holidays } from "#content/public-holidays.computed.ts";
 import { maxBytesTogether, maxNoteLength } from "#content/request/limits.ts";
 import { fileMessages } from "#content/request/messages.ts";
 import { halfDayName, isHalfDay } from "#content/request/preferred.ts";
@@ -131,7 +132,7 @@ function questionAbout(time: string, now: number): string | undefined {
 function closedOn(date: string): string | undefined {
   if (!isClosed(date)) return undefined;
   if (openingHoursOn(date)) return "a day on which nobody visits";
-  return weekdayOf(date) === 0 ? "a Sunday" : "a public holiday";
+  return holidays.includes(date) ? "a public holiday" : `a ${dayName(date).split(" ")[0]}`;
 }
 
 /** A free slot's button sends its half-day; otherwise the time was typed. */
