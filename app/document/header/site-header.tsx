@@ -17,7 +17,7 @@ export function SiteHeader({ path }: { path: string }) {
           <div className="wrap">
             <a className="mark" href="/" aria-label={`${business.name}, home`}>
               <Bird isDefinition />
-              <b>{business.shortName}</b> <small>Energy</small>
+              <b>{business.shortName}</b> <small>{business.name.replace(business.shortName, "").trim()}</small>
             </a>
             <a className="head-tel" href={business.phone.href}>
               <Icon name="phone" id="phone-icon" />
