@@ -1,10 +1,7 @@
-import { type Claim, type Claims, claims, type PriceList, prices } from "#content/prices.ts";
+import type { Claim, Claims, PriceList } from "#content/prices.ts";
 
 /** The prices and claims that lack the proof they need, by their place in the price list. A sample list needs no proof. */
-export function unprovedClaims(
-  { sample, entry }: PriceList = prices,
-  { savesUpTo, mostPopular }: Claims = claims,
-): string[] {
+export function unprovedClaims({ sample, entry }: PriceList, { savesUpTo, mostPopular }: Claims): string[] {
   const claimGroups: Readonly<Record<string, Readonly<Record<string, Pick<Claim, "proof">>>>> = {
     entry,
     savesUpTo,

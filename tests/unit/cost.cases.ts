@@ -2,8 +2,8 @@ import { costOf, type Purchase } from "#content/cost.ts";
 import { type PriceList, prices } from "#content/prices.ts";
 
 /**
- * What the sample list's prices come to in November 2026, to ten dollars: the low, typical and high price after discounts, then the
- * typical one without the state's rebate. No other file has these results.
+ * What the prices of fixed-prices.ts come to in November 2026, to ten dollars: the low, typical and high price after discounts, then
+ * the typical one without the state's rebate. No other file has these results.
  */
 export const costs: readonly [name: string, purchase: Purchase, dollars: readonly number[]][] = [
   ["Smart Saver", { kw: 6.6 }, [3490, 4620, 7140, 6020]],

@@ -5,22 +5,20 @@ import { price } from "#app/estimators/calculators/price.tsx";
 import { quote } from "#app/estimators/calculators/quote.tsx";
 import { computeWhatIf } from "#app/meter/web-worker/compute.ts";
 import { costLines, costOf } from "#content/cost.ts";
-import { mapValues } from "#content/map-values.ts";
 import { presetRates } from "#content/meter/plans.ts";
 import { entryCost, entryPriceOf, purchaseOf } from "#content/offers/entry-prices.ts";
 import { typicalExample } from "#content/offers/typical-example.ts";
-import { unprovedClaims } from "#content/offers/unproved-claims.ts";
-import { type Claim, type Claims, type OfferId, prices } from "#content/prices.ts";
+import { type OfferId, prices } from "#content/prices.ts";
 import { plannedInstallationDay } from "#content/rules/changes.ts";
 import { plannedBusinessDay } from "#content/rules/solar-certificates.ts";
 import { zoneOf } from "#content/rules/zones.ts";
 import { homes } from "#tests/sample-meter-files/samples.ts";
 import { everyNth } from "#tests/settings.ts";
-import { fixedClaims, fixedPrices } from "#tests/unit/fixed-prices.ts";
+import { fixedPrices } from "#tests/unit/fixed-prices.ts";
 import { costRules, costs, days, pricedHouses } from "./cost.cases.ts";
 
-test.each(costs)("%s costs what the price list adds up to in November 2026", (_, purchase, dollars) => {
-  const { pay, withoutRebate } = costOf(purchase, "2026-11-21");
+test.each(costs)("at fixed prices %s costs what they add up to in November 2026", (_, purchase, dollars) => {
+  const { pay, withoutRebate } = costOf(purchase, "2026-11-21", fixedPrices);
   const amounts = [pay.low, pay.typical, pay.high, withoutRebate.typical];
   expect(amounts.map((amount) => Math.round(amount / 10) * 10)).toEqual(dollars);
 });
@@ -108,9 +106,7 @@ test.each(costRules)("%s", (_, compute, expected) => {
   expect(compute()).toEqual(expected);
 });
 
-const priceList = { ...prices, ...fixedPrices };
-
-/** The offers whose “from” prices the specification names, and these prices. */
+/** The offers whose “from” prices the specification names, and these prices, to which the fixed ones come. */
 const advertisedOffers: readonly (readonly [OfferId, number])[] = [
   ["smart-saver", 1499],
   ["night-optimiser", 4500],
@@ -122,10 +118,13 @@ const advertisedOffers: readonly (readonly [OfferId, number])[] = [
 ];
 
 test.each(advertisedOffers)("the lowest price of %s after discounts on 28 November 2026 is $%d", (id, dollars) => {
-  expect(entryCost(id, "2026-11-28", {}, priceList).pay.low).toBeCloseTo(dollars, 6);
+  expect(entryCost(id, "2026-11-28", {}, fixedPrices).pay.low).toBeCloseTo(dollars, 6);
 });
 
-const quotableOffers = advertisedOffers.filter(([id]) => !purchaseOf(id).heatPump);
+/** What our own list's lowest price comes to, for the offers that a quote can be compared with. */
+const quotableOffers = advertisedOffers
+  .filter(([id]) => !purchaseOf(id).heatPump)
+  .map(([id]) => [id, Math.round(entryCost(id, "2026-11-28").pay.low)] as const);
 
 test.each(quotableOffers)(
   "a quote of %s at our lowest price, $%d, or a dollar less isn't called cheap",
@@ -137,7 +136,7 @@ test.each(quotableOffers)(
 
 test.each(quotableOffers)("a quote of %s far below our lowest price, $%d, is called cheap", (id, dollars) => {
   // A quote isn't called cheap within 3% of the price before discounts.
-  const farBelow = 0.06 * priceList.entry[id].dollars;
+  const farBelow = 0.06 * prices.entry[id].dollars;
   expect(verdictOn(id, Math.round(dollars - farBelow))).toBe("cheap");
 });
 
@@ -159,27 +158,8 @@ test("a system of more than 15 kW has no entry price", () => {
   expect(entryPriceOf(15.1, 0)).toBeUndefined();
 });
 
-const claims: Claims = { ...fixedClaims, savesUpTo: mapValues(fixedClaims.savesUpTo, proved) };
-
-test("a sample price list's claims need no proof", () => {
-  expect(unprovedClaims({ ...priceList, sample: true }, claims)).toEqual([]);
-});
-
-test("once the price list isn't a sample, each claim without a proof is named", () => {
-  const entry = { ...mapValues(priceList.entry, proved), home: priceList.entry.home };
-  expect(unprovedClaims({ ...priceList, sample: false, entry }, claims)).toEqual([
-    "entry: home",
-    "mostPopular: package",
-    "mostPopular: tier",
-  ]);
-});
-
 function verdictOn(id: OfferId, dollars: number) {
   const { kw = 0, batteryKwh = 0 } = purchaseOf(id);
   const query = `price=${dollars}&paid=after&kw=${kw || ""}&battery=${batteryKwh || ""}&postcode=3000`;
   return quote.answer(query, "2026-11-28").judgedQuotes[0]?.verdict.kind;
-}
-
-function proved(claim: Claim): Claim {
-  return { ...claim, proof: { date: "2026-10-12", invoice: "1042" } };
 }

@@ -2,7 +2,8 @@ import { vi } from "vitest";
 import type { Claims, PriceList } from "#content/prices.ts";
 
 /** Prices that don't change with ours, for tests whose results are written out. */
-export const fixedPrices: Partial<PriceList> = {
+export const fixedPrices: PriceList = {
+  sample: true,
   panels: { base: 700, perKw: 1030, spread: 0.15 },
   batteryPerKwh: { low: 780, typical: 850, high: 1000 },
   backupWiring: { low: 800, typical: 1400, high: 2500 },

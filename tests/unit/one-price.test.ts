@@ -224,7 +224,7 @@ test.each([
 
 test("changing an entry price changes every “from” price, and the quote check", async () => {
   const day = "2026-11-29";
-  const raised = mapValues({ ...prices.entry }, ({ dollars }) => ({
+  const raised = mapValues(fixedPrices.entry, ({ dollars }) => ({
     dollars: dollars + 1000,
     condition: "on a sunny roof",
   }));

@@ -3,13 +3,12 @@ import { spawnSync } from "node:child_process";
 import { stripVTControlCharacters } from "node:util";
 import { unstable_readConfig } from "wrangler";
 import { business } from "#content/business.ts";
-import { figures, isUnderReview } from "#content/figures/index.ts";
 import { melbourneDate } from "#content/melbourne.ts";
-import { unprovedClaims } from "#content/offers/unproved-claims.ts";
-import { prices } from "#content/prices.ts";
+import { claims, prices } from "#content/prices.ts";
 import { settings } from "#worker/environment.ts";
 import { readOptions } from "../command-line.ts";
 import { fail, runOrExit, say } from "../setup/setup.mjs";
+import { problemsOf } from "./problems.ts";
 
 const usage = `npm run deploy                    checks what would go to production, builds it and deploys it
 npm run deploy -- --env staging   the same for staging, which may have sample prices and claims without proof
@@ -23,35 +22,20 @@ const options = readOptions(usage, {
 const environment = options.env;
 if (environment !== undefined && environment !== "staging")
   fail(`--env ${environment}: wrangler.toml has only staging. Without --env the site goes to production.`);
-/** Staging may show sample prices and unproved claims. */
-const isProduction = environment === undefined;
 say(`Check what would go to ${environment ?? "production"}`);
-const today = melbourneDate(new Date());
 const { vars } = unstable_readConfig({ config: "wrangler.toml", env: environment }, { hideWarnings: true });
-const address = String(vars.SITE_URL ?? "");
-const hasAddress = URL.canParse(address) && !new URL(address).hostname.endsWith(".example");
-
 const problems = [
-  business.sample &&
-    "content/business.ts still holds the sample identity: fill in name, phones, email addresses, ABN, hours, the Acknowledgement of Country and the numbers to look up, then set sample to false",
-  isProduction &&
-    prices.sample &&
-    "content/prices.ts still holds sample prices: fill in what you charge, then set sample to false",
-  ...(isProduction ? unprovedClaims() : []).map(
-    (claim) => `content/prices.ts, ${claim}: add its proof (date and invoice), or change it`,
-  ),
-  !hasAddress &&
-    `SITE_URL in wrangler.toml is ${address === "" ? "not set" : `“${address}”`}: set it to the site's own address`,
-  vars.CLOCK_OFFSET_MS !== undefined &&
-    "CLOCK_OFFSET_MS in wrangler.toml is only for a local site: delete it from [vars]",
-  ...figures
-    .filter((figure) => !options["under-review"] && isUnderReview(figure, today))
-    .map(
-      ({ id, validUntil }) =>
-        `figure ${id} held until ${validUntil}: check it, or deploy with --under-review to show it as “under review”`,
-    ),
+  ...problemsOf({
+    environment: environment ?? "production",
+    mayBeUnderReview: options["under-review"],
+    today: melbourneDate(new Date()),
+    vars,
+    business,
+    prices,
+    claims,
+  }),
   ...(options["dry-run"] ? [] : missingSecrets()),
-].filter((problem) => problem !== false);
+];
 
 for (const problem of problems) console.error(`✗ ${problem}`);
 if (problems.length > 0) {

@@ -1,0 +1,79 @@
+import { expect, test } from "vitest";
+import { mapValues } from "#content/map-values.ts";
+import type { Claims, PriceList } from "#content/prices.ts";
+import { fixedClaims, fixedPrices } from "#tests/unit/fixed-prices.ts";
+import { problemsOf } from "#tools/deploy/problems.ts";
+
+const realPrices: PriceList = {
+  ...fixedPrices,
+  sample: false,
+  entry: mapValues(fixedPrices.entry, proved),
+};
+const provedClaims: Claims = {
+  savesUpTo: mapValues(fixedClaims.savesUpTo, proved),
+  mostPopular: { package: proved(fixedClaims.mostPopular.package), tier: proved(fixedClaims.mostPopular.tier) },
+};
+const production = {
+  environment: "production" as const,
+  mayBeUnderReview: false,
+  today: "2026-11-23",
+  vars: { SITE_URL: "https://www.sample-solar.com.au" },
+  business: { sample: false },
+  prices: realPrices,
+  claims: provedClaims,
+};
+const staging = { ...production, environment: "staging" as const };
+const withSamplePrices = { prices: { ...realPrices, sample: true } };
+
+test("a real business with proved claims may go to production", () => {
+  expect(problemsOf(production)).toEqual([]);
+});
+
+test("the sample business may go nowhere", () => {
+  for (const deployment of [production, staging])
+    expect(problemsOf({ ...deployment, business: { sample: true } })).toEqual([
+      expect.stringContaining("content/business.ts still holds the sample identity"),
+    ]);
+});
+
+test("sample prices may go to staging, but not to production", () => {
+  expect(problemsOf({ ...staging, ...withSamplePrices })).toEqual([]);
+  expect(problemsOf({ ...production, ...withSamplePrices })).toEqual([
+    expect.stringContaining("content/prices.ts still holds sample prices"),
+  ]);
+});
+
+const withoutSomeProofs = {
+  prices: { ...realPrices, entry: { ...realPrices.entry, home: fixedPrices.entry.home } },
+  claims: { ...provedClaims, mostPopular: fixedClaims.mostPopular },
+};
+
+test("each claim without a proof is named before it goes to production, and may go to staging", () => {
+  expect(problemsOf({ ...staging, ...withoutSomeProofs })).toEqual([]);
+  expect(problemsOf({ ...production, ...withoutSomeProofs })).toEqual(
+    ["entry: home", "mostPopular: package", "mostPopular: tier"].map((claim) =>
+      expect.stringContaining(`content/prices.ts, ${claim}: add its proof`),
+    ),
+  );
+});
+
+test.each([
+  ["no address", {}, "SITE_URL in wrangler.toml is not set"],
+  ["a sample address", { SITE_URL: "https://www.site.example" }, "SITE_URL in wrangler.toml is “https://www.site"],
+  ["a clock of its own", { ...production.vars, CLOCK_OFFSET_MS: "1" }, "CLOCK_OFFSET_MS in wrangler.toml"],
+])("a site with %s may go nowhere", (_, vars, problem) => {
+  for (const deployment of [production, staging])
+    expect(problemsOf({ ...deployment, vars })).toEqual([expect.stringContaining(problem)]);
+});
+
+test("figures past their date may only be deployed as under review", () => {
+  const today = "2126-11-23";
+  expect(problemsOf({ ...production, today })).toContainEqual(
+    expect.stringMatching(/^figure heat-pump-price held until [\d-]+: check it/),
+  );
+  expect(problemsOf({ ...production, today, mayBeUnderReview: true })).toEqual([]);
+});
+
+function proved<Unproved>(claim: Unproved) {
+  return { ...claim, proof: { date: "2026-10-12", invoice: "1042" } };
+}
