@@ -1,5 +1,6 @@
 import type { BrowserContextOptions, Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { business } from "#content/business.ts";
 import {
   afterLoadScript,
   holdBack,
@@ -56,7 +57,7 @@ test("a search without results says so, and shows what is nearest and our number
   await dialog.getByText("No results found.", { exact: true }).waitFor();
   expect(await dialog.getByRole("listitem").count(), "the three nearest").toBe(3);
   await dialog.getByRole("status").getByText("No results found. Nearest: Your price").waitFor();
-  expect(await dialog.getByRole("link", { name: "1300 975 707" }).isVisible()).toBe(true);
+  expect(await dialog.getByRole("link", { name: business.phone.display }).isVisible()).toBe(true);
 });
 
 test("the search is accessible with nothing typed, with a result and without one", async () => {

@@ -17,7 +17,6 @@ interface LocalSettings {
 
 interface BuiltConfig {
   vars?: Record<string, unknown>;
-  send_email?: unknown[];
   ratelimits?: { simple: { limit: number; period: number } }[];
 }
 
@@ -26,7 +25,8 @@ export function writeLocalConfig({ root, name, vars, limit, hasFallback = false 
   const folder = join(root, "dist/worker");
   const config: BuiltConfig = JSON.parse(readFileSync(join(folder, "wrangler.json"), "utf8"));
   const ratelimits = config.ratelimits?.map((binding) => ({ ...binding, simple: { ...binding.simple, limit } }));
-  const send_email = hasFallback ? config.send_email : [];
+  // Not the owner's binding, whose address may be another than the mailbox's.
+  const send_email = hasFallback ? [{ name: "STAFF_MAIL" }] : [];
   const path = join(folder, `wrangler.${name}.json`);
   // No cron runs locally: whatever starts the Worker calls the scheduled handler itself.
   const local = { ...config, triggers: undefined, vars: { ...config.vars, ...vars }, ratelimits, send_email };

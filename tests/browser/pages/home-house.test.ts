@@ -10,7 +10,7 @@ test("without scripts a phone shows Home's house at noon, then the chosen hour w
   await page.getByRole("radio", { name: "Late afternoon, 3 to 8 pm" }).check();
   await expect
     .poll(() => openHour(page))
-    .toEqual([expect.stringMatching(/^Late afternoon: .*From battery 0\.5.kW.*, 1$/)]);
+    .toEqual([expect.stringMatching(/^Late afternoon: .*From battery 0\.5.kW.*; pictures: 1$/)]);
   expect(await page.locator(".slice-frame").nth(3).boundingBox()).toMatchObject({ x: 0, width: 360 });
 });
 
@@ -43,20 +43,22 @@ test("on a wide screen Home's strips open by pointing, dragging or keys, and clo
   await scene.scrollIntoViewIfNeeded();
   expect(await openHour(page)).toEqual([]);
   const { x, y } = (await scene.boundingBox()) ?? { x: 0, y: 0 };
+  const [inNoon, inLateAfternoon] = [x + 640, x + 900];
+  const [aboveScene, inScene] = [y - 60, y + 100];
   // Until its script has run, the scene doesn't notice the pointer.
   await expect
     .poll(async () => {
-      await page.mouse.move(x + 640, y - 60);
-      await page.mouse.move(x + 640, y + 100);
+      await page.mouse.move(inNoon, aboveScene);
+      await page.mouse.move(inNoon, inScene);
       return page.locator(".slices-awake").count();
     })
     .toBe(1);
-  await expect.poll(() => openHour(page)).toEqual([expect.stringMatching(/^Noon: .*, 2$/)]);
+  await expect.poll(() => openHour(page)).toEqual([expect.stringMatching(/^Noon: .*; pictures: 2$/)]);
   await page.mouse.down();
-  await page.mouse.move(x + 900, y + 100, { steps: 4 });
+  await page.mouse.move(inLateAfternoon, inScene, { steps: 4 });
   await page.mouse.up();
-  await page.mouse.move(x + 900, y - 60);
-  await expect.poll(() => openHour(page)).toEqual([expect.stringMatching(/^Late afternoon: .*, 2$/)]);
+  await page.mouse.move(inLateAfternoon, aboveScene);
+  await expect.poll(() => openHour(page)).toEqual([expect.stringMatching(/^Late afternoon: .*; pictures: 2$/)]);
   await page.keyboard.press("Tab");
   await page.getByRole("radio", { checked: true }).focus();
   await page.keyboard.press("ArrowLeft");
@@ -76,7 +78,7 @@ function openHour(page: Page): Promise<string[]> {
       const visiblePictures = pictures.filter(
         (element) => element?.checkVisibility() && getComputedStyle(element).opacity === "1",
       ).length;
-      return [`${slice.querySelector("b")?.textContent}: ${figures.textContent}, ${visiblePictures}`];
+      return [`${slice.querySelector("b")?.textContent}: ${figures.textContent}; pictures: ${visiblePictures}`];
     }),
   );
 }

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { BrowserContext, Page, Route } from "playwright-core";
 import { afterAll, expect, test, vi } from "vitest";
+import { business } from "#content/business.ts";
 import {
   afterLoadScript,
   holdBack,
@@ -124,7 +125,7 @@ test("without browser storage, a failed send keeps the form filled in", async ()
   const page = await openFilledIn(context, "No Storage");
   await context.setOffline(true);
   await send(page);
-  await waitForMessage(page, "Something went wrong. Please try again or call us directly. 1300 975 707");
+  await waitForMessage(page, `Something went wrong. Please try again or call us directly. ${business.phone.display}`);
   expect(await axeFindings(page, "main")).toEqual([]);
   expect(await page.inputValue("#name")).toBe("No Storage");
   await context.setOffline(false);
@@ -145,7 +146,7 @@ test("if a full disk undoes what the outbox stored, the form says so and stays f
   });
   await context.setOffline(true);
   await send(page);
-  await waitForMessage(page, "Something went wrong. Please try again or call us directly. 1300 975 707");
+  await waitForMessage(page, `Something went wrong. Please try again or call us directly. ${business.phone.display}`);
   expect(await page.inputValue("#name")).toBe("Full Disk");
   expect(await page.evaluate(() => localStorage.getItem("assessment-waiting")), "nothing waits").toBeNull();
   await context.setOffline(false);
@@ -171,7 +172,7 @@ test("if a firewall refuses the request, the form shows our number and stays fil
   const page = await openFilledIn(await browser.context(), "Behind A Firewall");
   await page.route(postAddress, (route) => route.fulfill({ status: 403, contentType: "text/html", body: "No" }));
   await send(page);
-  await page.locator(".error-summary").getByText("1300 975 707").waitFor();
+  await page.locator(".error-summary").getByText(business.phone.display).waitFor();
   expect(await page.inputValue("#name")).toBe("Behind A Firewall");
   expect(await page.isEnabled("#name")).toBe(true);
 });

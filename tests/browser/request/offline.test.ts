@@ -1,5 +1,6 @@
 import type { CDPSession, Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { business } from "#content/business.ts";
 import { siteInChromium, withWorker } from "#tests/browser/chromium.ts";
 import { fillInRequest, referenceOn, send, waitForForm } from "#tests/browser/request/request-form.ts";
 import { pdf } from "#tests/sample-requests/samples.ts";
@@ -24,7 +25,7 @@ test("visited pages open offline, and a request written there can be changed in 
   expect(await page.locator("h1").textContent()).toContain("Solar First.");
   await page.goto("/faq");
   expect(await page.locator("h1").textContent()).toBe("You’re offline");
-  await page.getByText("1300 975 707").first().waitFor();
+  await page.getByText(business.phone.display).first().waitFor();
   await page.goto("/contact");
   const firstOffline = await tellOffline(page);
   await waitForForm(page);

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { dayMs } from "#content/durations.ts";
-import { addDays, dayAndTime, melbourneDate, parseStamp, timeOnDay } from "#content/melbourne.ts";
+import { addDays, dayAndTime, melbourneDate, openingHoursOn, parseStamp, timeOnDay } from "#content/melbourne.ts";
 import { isClosed } from "#content/visits.ts";
 import { type Changes, linkIn, type sharedSite, textOf } from "#tests/running-site/lead-site.ts";
 import { pdf } from "#tests/sample-requests/samples.ts";
@@ -12,10 +12,12 @@ import { createSignatures } from "#worker/leads/links/signatures.ts";
 export const links = createLinks("", createSignatures([localLinkSecret]), Date.now);
 export const inADayMs = () => Date.now() + dayMs;
 
-/** A time for a visit so many days from now, or on the next day on which somebody visits. */
+/** A time for a visit so many days from now, or on the next day on which somebody visits, half an hour after we open. */
 export function visitIn(days: number): string {
   const date = addDays(melbourneDate(new Date()), days);
-  return isClosed(date) ? visitIn(days + Math.sign(days)) : `${date}T14:30`;
+  const [openingHour] = openingHoursOn(date) ?? [];
+  if (openingHour === undefined || isClosed(date)) return visitIn(days + Math.sign(days));
+  return `${date}T${String(openingHour).padStart(2, "0")}:30`;
 }
 
 export function dayAndTimeOf(stamp: string): string {

@@ -2,7 +2,9 @@ import { DOMParser, type Element } from "@xmldom/xmldom";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { articles } from "#content/articles/index.ts";
+import { business } from "#content/business.ts";
 import { momentOf } from "#content/melbourne.ts";
+import { business as fixedBusiness } from "#tests/fixed-business.ts";
 import { sharedSite } from "#tests/running-site/lead-site.ts";
 import { htmlErrorsOfFragment } from "#tests/running-site/valid-html.ts";
 import { articleSlugs } from "#tools/vite/articles/article.ts";
@@ -16,7 +18,13 @@ const readText = async (path: string) => (await site.ask(path)).text();
 test.each(["/robots.txt", "/.well-known/security.txt", "/manifest.webmanifest"])(
   "%s matches its snapshot",
   async (path) => {
-    const text = (await readText(path)).replaceAll(/(?<=^Expires: )[\d-]+/gm, "…").replaceAll(',"', ',\n"');
+    const text = (await readText(path))
+      .replace(`Content-Signal: ${business.contentSignal}`, `Content-Signal: ${fixedBusiness.contentSignal}`)
+      .replace(`mailto:${business.supportEmail}`, `mailto:${fixedBusiness.supportEmail}`)
+      .replace(`"name":"${business.name}"`, `"name":"${fixedBusiness.name}"`)
+      .replace(`"short_name":"${business.shortName}"`, `"short_name":"${fixedBusiness.shortName}"`)
+      .replaceAll(/(?<=^Expires: )[\d-]+/gm, "…")
+      .replaceAll(',"', ',\n"');
     await expect(text).toMatchFileSnapshot(`feeds/${path.split("/").at(-1)}.txt`);
   },
 );

@@ -90,6 +90,7 @@ test.each(oddAddresses)("%s is a 404 with the layout, without a redirect", async
   const page = await response.text();
   expect(page).toContain("Oops! Page not found");
   expect(page).toContain(business.phone.display);
+  expect(page).toContain('<meta name="robots" content="noindex">');
   expect(page).not.toContain("evil.example");
 });
 

@@ -1,3 +1,4 @@
+import { business } from "#content/business.ts";
 import { moneyText, NBSP } from "#content/format.ts";
 import { prices } from "#content/prices.ts";
 import { plannedPeriodText } from "#content/rules/changes.ts";
@@ -83,7 +84,7 @@ export const phrases: Record<string, readonly string[]> = {
     "may spend up to $2,500",
     "repays it within 7 days",
   ],
-  "/faq": ["Call 1300 975 707", "Get Quote", "support@wattlebird.example", "take you to other websites"],
+  "/faq": [`Call ${business.phone.display}`, "Get Quote", business.supportEmail, "take you to other websites"],
   "/contact": [
     "collects these details",
     "overseas",
@@ -110,7 +111,7 @@ export const phrases: Record<string, readonly string[]> = {
     "In writing",
     "By phone",
     "Using the link in every confirmation",
-    "1300 975 707",
+    business.phone.display,
   ],
   "/service-areas": [
     "Metro Melbourne",

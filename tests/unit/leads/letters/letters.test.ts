@@ -10,8 +10,10 @@ import { stopTheClock, takeLog } from "../inbox/runtime.ts";
 import { Simulation } from "../inbox/simulation.ts";
 import { leadOf } from "../lead.ts";
 import { acceptRequest, type PostedLetter, sendRequest, site, takeLetters, variables } from "../leads-in-memory.ts";
+import { planVisits } from "../visit-plan.ts";
 import { type Scenario, scenarios } from "./letters.cases.ts";
 
+planVisits({ noticeDays: 2, melbourne: { slots: 4 }, closed: "" });
 beforeEach(stopTheClock);
 
 /** The ids of the request and its correction. */
