@@ -53,6 +53,11 @@ test.each(days)("on %s the structured data of each offer's page has its price", 
   }
 });
 
+test.each(days)("on %s Solar batteries gives the list's typical price per kWh", async (day) => {
+  const { typical } = prices.batteryPerKwh;
+  expectWords(await textOf("/solar-batteries", day), `average of the five brands above, ${moneyText(typical)} a kWh`);
+});
+
 test.each(days)("on %s Home gives air conditioning's prices as the list has them", async (day) => {
   const { split, "five-heads": fiveHeads } = prices.airConditioning;
   const home = await textOf("/", day);

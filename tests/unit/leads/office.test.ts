@@ -40,6 +40,14 @@ test.each(["1.5", "0.1", "-1", "x", "1e9", ""])("the list opens although its lin
   expect((await openList(`&from=${from}`)).status).toBe(200);
 });
 
+test("a card's link back to the list ends with the card's own, so that a stolen one can't be renewed", async () => {
+  await acceptRequest(simulation, {}, id);
+  const endMs = Date.now() + 2 * dayMs;
+  const { page } = await openOffice(leadsOn(simulation), links.to("listed", id, endMs, 0) ?? "");
+  const listLinkEnds = /href="\/office\?expires=(\d+)/.exec(page)?.[1];
+  expect(Number(listLinkEnds) * 1000).toBe(endMs);
+});
+
 test("a list that was opened by a link says when the link ends", async () => {
   expect((await openList()).page).toContain("It ends");
 });

@@ -329,6 +329,17 @@ test("a question stays on the card and the list until staff reach the visitor", 
   expect(await readList()).not.toContain("Is it quiet?");
 });
 
+test("the day on which a question was answered stays, however often staff call later", async () => {
+  const { submitAsVisitor, submitAsStaff, view } = await quotedRequest();
+  await submitAsVisitor("ask-about-quote", { message: "Is it quiet?" });
+  await submitAsStaff({ outcome: "called" });
+  const [answeredQuestion] = (await view()).quote?.questions ?? [];
+  expect(answeredQuestion?.ourAnswer).toMatch(/^We answered on /);
+  await simulation.advanceMinutes(24 * 60);
+  await submitAsStaff({ outcome: "called" });
+  expect((await view()).quote?.questions).toEqual([answeredQuestion]);
+});
+
 test("a question is refused before there is a quote, if it is empty or too long, and after twenty", async () => {
   const { sendQuote, submitAsVisitor } = await request();
   const ask = (message: string) => submitAsVisitor("ask-about-quote", { message });

@@ -2,10 +2,17 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { FreeTimes } from "#app/pages/your-request/free-times.tsx";
 
-test("the name of each button that books a half-day has the day in it", () => {
-  const page = renderToStaticMarkup(<FreeTimes halfDays={["2026-11-26-am", "2026-11-27-am"]} link="/request?x" />);
-  expect([...page.matchAll(/ aria-label="([^"]+)"/g)].map(([, name]) => name)).toEqual([
-    "Morning, 8 to 12, Thursday 26 November",
-    "Morning, 8 to 12, Friday 27 November",
+test("every free half-day has a button whose name has the day in it, the sixth day and later in a fold", () => {
+  const days = [23, 24, 25, 26, 27, 30].map((day) => `2026-11-${day}-am`);
+  const page = renderToStaticMarkup(<FreeTimes halfDays={days} link="/request?x" />);
+  const namesIn = (html = "") => [...html.matchAll(/ aria-label="Morning, 8 to 12, ([^"]+)"/g)].map(([, name]) => name);
+  const [unfolded, folded] = page.split("<details");
+  expect(namesIn(unfolded)).toEqual([
+    "Monday 23 November",
+    "Tuesday 24 November",
+    "Wednesday 25 November",
+    "Thursday 26 November",
+    "Friday 27 November",
   ]);
+  expect(namesIn(folded)).toEqual(["Monday 30 November"]);
 });

@@ -32,6 +32,12 @@ test("after a failure the form for a question keeps its key, so that a repeated 
   expect(keyIn(quotePage(key))).toBe(key);
 });
 
+test("the button against a reminder of the quote isn't the one against the visit's", () => {
+  expect(/<form[^>]*action="([^"]+)"(?:(?!<form).)*Don’t remind me about the quote/s.exec(quotePage())?.[1]).toContain(
+    "act=no-quote-reminders",
+  );
+});
+
 function quotePage(questionKey?: string): string {
   return renderToStaticMarkup(<Quote quote={quote} link="/request?x" questionKey={questionKey} />);
 }

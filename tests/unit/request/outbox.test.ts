@@ -29,6 +29,18 @@ test("a waiting request that is refused leaves the outbox, and its page is told 
   });
 });
 
+test.each([
+  ["its own draft is deleted", id, null],
+  ["the draft of another request stays", "0b1c2d3e-0000-4000-8000-000000000000", expect.stringContaining("Jo")],
+])("once a waiting request is sent, %s", async (_, draftId, remainingDraft) => {
+  const attempt = { id: draftId, content: "[]" };
+  localStorage.setItem("assessment-draft", JSON.stringify({ savedAt: Date.now(), values: [["name", "Jo"]], attempt }));
+  await storeInOutbox(id, new FormData());
+  answerEachRequestWith(202, { reference: "WB-6F6D6A3E" });
+  await sendWaiting(id);
+  expect(localStorage.getItem("assessment-draft")).toEqual(remainingDraft);
+});
+
 test.each([429, 500, 503])("a waiting request answered with %i stays in the outbox", async (status) => {
   await storeInOutbox(id, new FormData());
   const sentIds = answerEachRequestWith(status, {});
@@ -75,6 +87,9 @@ function answerEachRequestWith(status: number, response: object): string[] {
     onload = () => {};
     onloadend = () => {};
     open() {}
+    getResponseHeader() {
+      return null;
+    }
     setRequestHeader(_: string, id: string) {
       sentIds.push(id);
     }

@@ -43,6 +43,8 @@ test("a request and its withdrawal are posted once each, signed, under an id tha
   });
   expect((await site.ask(linkIn(request.card, "/office/"))).status).toBe(200);
   expect((await site.ask(linkIn(request.upload, "/uploads/"))).status).toBe(200);
+  const [file] = request.uploads;
+  expect((await site.ask(linkIn(file, "/uploads/"))).headers.get("content-type")).toBe("application/pdf");
   await site.waitForDeliveries(id);
   await site.withdraw(visitor);
   await expect.poll(() => events(reference)).toEqual(["request", "withdrawn"]);
