@@ -206,6 +206,20 @@ test("a visitor chooses one of a file's two connections, and the network of a fi
   expect(await whichNetwork.count(), "what the file says isn't asked").toBe(0);
 });
 
+test("a second correction of a file keeps the first", async () => {
+  const page = await browser.page();
+  await page.goto("/your-meter");
+  // Five weeks of summer, in which the clock doesn't change.
+  const halfHours = Array.from({ length: 35 * 48 }, (_, index) => new Date(Date.UTC(2026, 0, 1, 0, 30 * index)));
+  const rows = halfHours.map((time) => `${time.toISOString().slice(0, 16).replace("T", " ")},0.4`);
+  await chooseFile(page, ["Date and time,kWh", ...rows].join("\n"));
+  const whichNetwork = page.getByLabel("We can’t tell your distributor from this file. Which is it?");
+  await whichNetwork.selectOption("Jemena");
+  await page.getByLabel("daylight saving; we assume standard time").selectOption("the clock on the wall");
+  await page.getByLabel("daylight saving; we assume it does").waitFor();
+  expect(await whichNetwork.inputValue()).toBe("jemena");
+});
+
 test("other sizes and rates change the answer", async () => {
   const page = await browser.page();
   await page.goto("/your-meter");
