@@ -9,6 +9,7 @@ import { answerTo } from "#content/energy/cached-estimates.ts";
 import { modelledDay } from "#content/energy/model-house.ts";
 import { degradationOf, savedIn } from "#content/energy/money/payback.ts";
 import { overnightShare } from "#content/energy/year/use.ts";
+import { prices } from "#content/prices.ts";
 
 const today = "2026-11-21";
 /** A quarter's use at 18 kWh a day. */
@@ -53,9 +54,10 @@ test("changing a business's size changes its price, unless a price was typed", (
     if (years === undefined) throw new Error(`?${query} has no payback`);
     return years;
   };
-  expect(paybackOf("kw=30")).toBe(paybackOf("kw=30&price=45000"));
-  expect(paybackOf("kw=50")).toBe(paybackOf("kw=50&price=70000"));
-  expect(paybackOf("kw=30&price=60000")).toBeGreaterThan(paybackOf("kw=30"));
+  for (const { kw, typical } of prices.commercial) {
+    expect(paybackOf(`kw=${kw}`)).toBe(paybackOf(`kw=${kw}&price=${typical}`));
+    expect(paybackOf(`kw=${kw}&price=${1.3 * typical}`)).toBeGreaterThan(paybackOf(`kw=${kw}`));
+  }
 });
 
 test("arithmetic lines sum to the saving they explain", () => {
