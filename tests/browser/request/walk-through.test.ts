@@ -79,7 +79,7 @@ test.each(scriptModes)(
     expect(await visitor.locator('form[action$="act=cancel"] button').textContent()).toBe("Cancel the visit");
     await visitor.getByText("Move the visit", { exact: true }).click();
     await visitor
-      .getByRole("button", { name: /^Morning, \d+ to 12$/ })
+      .getByRole("button", { name: /^Morning, \d+ to 12,/ })
       .first()
       .click();
     await visitor.getByRole("status").getByText("Booked: we’ll visit").waitFor();
@@ -118,7 +118,7 @@ test.each(scriptModes)(
     expect(await heading(visitor)).toBe("Your quote is ready");
     await visitor.getByText("Move the visit", { exact: true }).click();
     await visitor
-      .getByRole("button", { name: /^Morning, \d+ to 12$/ })
+      .getByRole("button", { name: /^Morning, \d+ to 12,/ })
       .first()
       .click();
     await visitor.getByRole("status").getByText("Booked: we’ll visit").waitFor();
