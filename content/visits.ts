@@ -24,7 +24,7 @@ export const visitPlan: VisitPlan = {
     Gippsland: { slots: 4, days: "2026-12-15, 2027-01-19, 2027-02-16, 2027-03-16, 2027-04-20, 2027-05-18" },
     "Yarra Valley & Ranges": { slots: 4, days: "2026-12-17, 2027-01-21, 2027-02-18, 2027-03-18, 2027-04-22" },
   },
-  /** Days on which nobody visits. */
+  /** Days on which nobody visits; it may be empty. */
   closed: "2026-12-24, 2026-12-29, 2026-12-30, 2026-12-31",
 };
 
@@ -60,7 +60,7 @@ export function teamOf(area: string, plan: VisitPlan = visitPlan): Team | undefi
   return Object.hasOwn(plan.regions, area) ? plan.regions[area] : undefined;
 }
 
-/** Whether nobody visits on this day: we are shut, or the owner closed it. */
+/** Whether nobody visits on this day: we're closed that day, or the owner has blocked it out. */
 export function isClosed(date: string, plan: VisitPlan = visitPlan): boolean {
   return openingHoursOn(date) === null || datesIn(plan.closed).includes(date);
 }
@@ -108,7 +108,7 @@ function bookedOn(halfDay: string, bookedSlots: readonly BookedSlots[]): Pick<Bo
   return bookedSlots.find((booked) => booked.halfDay === halfDay) ?? { taken: 0, held: 0 };
 }
 
-/** The dates in a line of the plan, which may be empty. */
+/** The dates in a line of the plan. */
 export function datesIn(text: string): string[] {
-  return text.trim() === "" ? [] : text.split(",").map((date) => date.trim());
+  return text.split(",").map((date) => date.trim());
 }

@@ -75,6 +75,11 @@ test.each<[mistake: string, changes: Partial<VisitPlan>, messages: string[]]>([
     ],
   ],
   [
+    "a region without days",
+    { regions: { Gippsland: { slots: 1, days: "" } } },
+    ["Gippsland: “” isn't a date. Write it like 2026-12-08"],
+  ],
+  [
     "a closed day listed twice",
     { closed: "2026-12-24, 2026-12-24" },
     ["closed: 2026-12-24 comes after 2026-12-24. Write each day once, in order"],
@@ -91,7 +96,7 @@ test("an unknown group is reported with the known ones", () => {
 test.each([
   ["our own plan", visitPlan],
   ["the plan of these tests", plan],
-  ["a plan without dates", { ...plan, regions: { Gippsland: { slots: 1, days: "" } }, closed: "" }],
+  ["a plan without closed days", { ...plan, closed: "" }],
 ])("%s has no mistakes", (_, plan) => {
   expect(mistakesIn(plan, groups)).toEqual([]);
 });

@@ -45,7 +45,8 @@ export function mistakesIn(plan: VisitPlan, groups: readonly string[]): Mistake[
         .map((date) => ({ field: name, value: date, text: `${name}: nobody visits on ${date}. Choose another day` })),
     ),
   );
-  return [...slotMistakes, ...nameMistakes, ...dayMistakes, ...mistakesInDates(plan.closed, "closed")];
+  const closedMistakes = plan.closed.trim() === "" ? [] : mistakesInDates(plan.closed, "closed");
+  return [...slotMistakes, ...nameMistakes, ...dayMistakes, ...closedMistakes];
 }
 
 function mistakesInDates(text: string, field: string): Mistake[] {
