@@ -23,8 +23,9 @@ export function saveDraft(form: HTMLFormElement, attempt: Attempt | undefined): 
   );
   // Keeps the values of fields that only another kind of request has.
   const names = new Set([...form.elements].map((control) => control.getAttribute("name")));
-  const otherValues = readDraft()?.values.filter(([name]) => !names.has(name)) ?? [];
-  write({ values: [...values, ...otherValues], ...(attempt && { attempt }) });
+  const storedDraft = readDraft();
+  const otherValues = storedDraft?.values.filter(([name]) => !names.has(name)) ?? [];
+  write({ values: [...values, ...otherValues], ...(attempt && { attempt }) }, storedDraft);
 }
 
 export function readDraft(): Draft | undefined {
@@ -33,7 +34,7 @@ export function readDraft(): Draft | undefined {
     if (success) {
       const ageMs = Date.now() - savedDraft.savedAt;
       // The clock was ahead when the draft was saved, so its age is counted from now on.
-      if (ageMs < 0) write(savedDraft);
+      if (ageMs < 0) write(savedDraft, savedDraft);
       if (ageMs < maxAgeMs) return savedDraft;
     }
   } catch {
@@ -75,11 +76,11 @@ function isField(control: Element): control is HTMLInputElement {
   return ["INPUT", "SELECT", "TEXTAREA"].includes(control.tagName);
 }
 
-function write(draft: Omit<Draft, "savedAt">): void {
+function write(draft: Omit<Draft, "savedAt">, storedDraft: Draft | undefined): void {
   try {
     localStorage.setItem(key, JSON.stringify({ ...draft, savedAt: Date.now() }));
   } catch {
-    // The storage is full or forbidden. The form works without a draft, and an older draft mustn't be restored as if it were the latest.
-    forgetDraft();
+    // The storage is full or forbidden. The form works without a draft, and older text mustn't be restored as if it were the latest.
+    if (JSON.stringify(storedDraft?.values) !== JSON.stringify(draft.values)) forgetDraft();
   }
 }

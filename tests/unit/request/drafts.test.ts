@@ -72,13 +72,36 @@ test("a draft dated by a fast clock is kept for 30 days from when it is first re
 
 test("if a draft can't be saved, an older one doesn't come back in its place", () => {
   write(draft);
-  vi.stubGlobal("FormData", class extends Map {});
+  fillStorage();
+  saveDraft(formWith("Jo Lee"), undefined);
+  expect(readDraft()).toBeUndefined();
+});
+
+test("if only the latest attempt can't be saved, what was typed and the earlier attempt stay", () => {
+  write(draft);
+  fillStorage();
+  saveDraft(formWith("Jo Nguyen"), { id: "7f6d6a3e-3c49-4d0c-9d3f-2f4ab1a0c222", content: "[1]" });
+  expect(readDraft()).toEqual(draft);
+});
+
+test("a draft dated by a fast clock stays if its new date can't be saved", () => {
+  write({ ...draft, savedAt: draft.savedAt + 400 * dayMs });
+  fillStorage();
+  expect(readDraft()?.values).toEqual(draft.values);
+  expect(readDraft()?.values).toEqual(draft.values);
+});
+
+function fillStorage(): void {
   vi.spyOn(localStorage, "setItem").mockImplementation(() => {
     throw new DOMException("full", "QuotaExceededError");
   });
-  saveDraft(Object.assign([["name", "Jo Lee"]], { elements: [] }) as unknown as HTMLFormElement, undefined);
-  expect(readDraft()).toBeUndefined();
-});
+}
+
+/** A form whose only field is the name. */
+function formWith(name: string): HTMLFormElement {
+  vi.stubGlobal("FormData", class extends Map {});
+  return Object.assign([["name", name]], { elements: [{ getAttribute: () => "name" }] }) as unknown as HTMLFormElement;
+}
 
 function write(stored: object | string): void {
   storedItems.set("assessment-draft", typeof stored === "string" ? stored : JSON.stringify(stored));
