@@ -162,8 +162,10 @@ function useFinder(): State & { reload(): void } {
 
   const load = useCallback(async () => {
     setState({ status: "loading" });
+    const onRetry = () => setState({ status: "retrying" });
+    const index = await retry(readIndex, { onRetry }).catch(() => undefined);
+    if (!index) return setState({ status: "failed" });
     try {
-      const index = await retry(readIndex, { onRetry: () => setState({ status: "retrying" }) });
       setState({ status: "ready", finder: createFinder(index, document.documentElement.dataset.today ?? "") });
     } catch (error) {
       setState({ status: "failed" });
