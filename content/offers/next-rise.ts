@@ -8,7 +8,7 @@ import { solarHomes } from "#content/rules/solar-homes.ts";
 import { purchaseOf } from "./entry-prices.ts";
 
 /** The system that most homes ask about. */
-const usualPurchase = purchaseOf("night-optimiser");
+export const usualPurchase = purchaseOf("night-optimiser");
 
 /** The next rise of the usual system's price after a day. */
 export function usualRiseAfter(day: Day): Rise | undefined {

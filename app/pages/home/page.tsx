@@ -14,7 +14,7 @@ import { useToday } from "#app/routing/today.ts";
 import { credentials } from "#content/business.ts";
 import { feedIn, meanOffer } from "#content/energy/tariffs/default-offer.ts";
 import { kwhSizeText, kwText, longDate, moneyInTensText, numberText } from "#content/format.ts";
-import { usualRiseAfter } from "#content/offers/next-rise.ts";
+import { usualPurchase, usualRiseAfter } from "#content/offers/next-rise.ts";
 import { packageSizes } from "#content/offers/package-sizes.ts";
 import { requestFormFrom } from "#content/pages.ts";
 import { promises, replyWithin } from "#content/promises.ts";
@@ -141,7 +141,7 @@ const PriceEntry = cachedForDay(function PriceEntry() {
 /** What waiting costs: the next rise in price or, without one, the rule that ends gas hot water. */
 function NextChange() {
   const today = useToday();
-  const [, { kw, batteryKwh }] = packageSizes;
+  const { kw = 0, batteryKwh = 0 } = usualPurchase;
   const nextRise = usualRiseAfter(plannedInstallationDay(today));
   const [day, text] = nextRise
     ? [
