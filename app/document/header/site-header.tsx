@@ -6,6 +6,11 @@ import { business } from "#content/business.ts";
 import { headerLinks, menuGroups, type PagePath, pageRecord, requestFormFrom } from "#content/pages.ts";
 import { Bird } from "../bird.tsx";
 
+/** What the business's name adds after the short one: "Energy". */
+const restOfName = business.name.startsWith(`${business.shortName} `)
+  ? business.name.slice(business.shortName.length + 1)
+  : "";
+
 export function SiteHeader({ path }: { path: string }) {
   return (
     <>
@@ -17,7 +22,7 @@ export function SiteHeader({ path }: { path: string }) {
           <div className="wrap">
             <a className="mark" href="/" aria-label={`${business.name}, home`}>
               <Bird isDefinition />
-              <b>{business.shortName}</b> <small>{business.name.replace(business.shortName, "").trim()}</small>
+              <b>{business.shortName}</b> {restOfName && <small>{restOfName}</small>}
             </a>
             <a className="head-tel" href={business.phone.href}>
               <Icon name="phone" id="phone-icon" />
