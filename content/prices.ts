@@ -7,18 +7,11 @@ export interface PriceRange {
   high: number;
 }
 
-/** Proof that customers have paid a price or saved an amount. It is never shown. */
-interface Proof {
-  date: string;
-  invoice: string;
-}
-
-/** A figure that not everybody gets. Once the list isn't a sample, `npm run deploy` refuses a figure without its proof. */
-export interface Claim {
+/** A figure that not everybody gets. Once the list isn't a sample, `npm run deploy` refuses a figure without a proof. */
+interface Claim {
   dollars: number;
   /** Who gets it; follows the figure in a sentence. */
   condition: string;
-  proof?: Proof;
 }
 
 export interface PriceList {
@@ -40,7 +33,18 @@ export interface PriceList {
 export interface Claims {
   /** The highest savings in a year. The use that reaches them is calculated. */
   savesUpTo: Readonly<Record<PackageId, Claim>>;
-  mostPopular: { package: { id: PackageId; proof?: Proof }; tier: { id: TierId; proof?: Proof } };
+  mostPopular: { package: PackageId; tier: TierId };
+}
+
+interface Proof {
+  date: string;
+  invoice: string;
+}
+
+export interface Proofs {
+  entry: Partial<Record<OfferId, Proof>>;
+  savesUpTo: Partial<Record<PackageId, Proof>>;
+  mostPopular: Partial<Record<keyof Claims["mostPopular"], Proof>>;
 }
 
 export type PackageId = "smart-saver" | "night-optimiser" | "all-electric-home";
@@ -82,7 +86,7 @@ export const prices: PriceList = {
     { kw: 30, typical: 45_000 },
     { kw: 50, typical: 70_000 },
   ],
-  /** Never above the ordinary low of the same size. A proof looks like this: proof: { date: "2026-10-12", invoice: "1042" }. */
+  /** Never above the ordinary low of the same size. */
   entry: {
     "smart-saver": { dollars: 4381, condition: simplestRoof },
     "night-optimiser": { dollars: 10_270, condition: simplestRoof },
@@ -103,5 +107,15 @@ export const claims: Claims = {
     "night-optimiser": { dollars: 2400, condition: atHome },
     "all-electric-home": { dollars: 3000, condition: atHome },
   },
-  mostPopular: { package: { id: "night-optimiser" }, tier: { id: "home" } },
+  mostPopular: { package: "night-optimiser", tier: "home" },
+};
+
+/**
+ * A paid invoice for each "from" price and claim above, such as `home: { date: "2026-10-12", invoice: "1042" }`. Only `npm run deploy` reads
+ * them. They stand apart from the prices, so that invoice numbers are in no code that browsers load.
+ */
+export const proofs: Proofs = {
+  entry: {},
+  savesUpTo: {},
+  mostPopular: {},
 };

@@ -20,7 +20,7 @@ export const packages: readonly Package[] = packageSizes.map((size) => {
     ...size,
     ...offers.packages[size.id],
     size: fixedValue(figures.size),
-    isPopular: claims.mostPopular.package.id === size.id,
+    isPopular: claims.mostPopular.package === size.id,
     figures,
   };
 });

@@ -20,6 +20,6 @@ export const batteryTiers: readonly BatteryTier[] = tiers.map(({ id, name }) => 
   name,
   ...offers.tiers[id],
   size: fixedValue(`tier-${id}-size`),
-  isPopular: claims.mostPopular.tier.id === id,
+  isPopular: claims.mostPopular.tier === id,
   figures: { runtime: `tier-${id}-runtime`, price: `tier-${id}-price` },
 }));

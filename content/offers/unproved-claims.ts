@@ -1,13 +1,14 @@
-import type { Claim, Claims, PriceList } from "#content/prices.ts";
+import type { Claims, PriceList, Proofs } from "#content/prices.ts";
 
 /** The prices and claims that lack the proof they need, by their place in the price list. A sample list needs no proof. */
-export function unprovedClaims({ sample, entry }: PriceList, { savesUpTo, mostPopular }: Claims): string[] {
-  const claimGroups: Readonly<Record<string, Readonly<Record<string, Pick<Claim, "proof">>>>> = {
-    entry,
-    savesUpTo,
-    mostPopular,
-  };
-  return Object.entries(claimGroups).flatMap(([group, records]) =>
-    Object.entries(records).flatMap(([id, { proof }]) => (sample || proof ? [] : [`${group}: ${id}`])),
+export function unprovedClaims({ sample, entry }: PriceList, claims: Claims, proofs: Proofs): string[] {
+  if (sample) return [];
+  const claimGroups: [string, object, object][] = [
+    ["entry", entry, proofs.entry],
+    ["savesUpTo", claims.savesUpTo, proofs.savesUpTo],
+    ["mostPopular", claims.mostPopular, proofs.mostPopular],
+  ];
+  return claimGroups.flatMap(([group, claimsOfGroup, proofsOfGroup]) =>
+    Object.keys(claimsOfGroup).flatMap((id) => (id in proofsOfGroup ? [] : [`${group}: ${id}`])),
   );
 }

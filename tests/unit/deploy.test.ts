@@ -1,17 +1,15 @@
 import { expect, test } from "vitest";
 import { mapValues } from "#content/map-values.ts";
-import type { Claims, PriceList } from "#content/prices.ts";
+import type { Proofs } from "#content/prices.ts";
 import { fixedClaims, fixedPrices } from "#tests/unit/fixed-prices.ts";
 import { problemsOf } from "#tools/deploy/problems.ts";
 
-const realPrices: PriceList = {
-  ...fixedPrices,
-  sample: false,
-  entry: mapValues(fixedPrices.entry, proved),
-};
-const provedClaims: Claims = {
-  savesUpTo: mapValues(fixedClaims.savesUpTo, proved),
-  mostPopular: { package: proved(fixedClaims.mostPopular.package), tier: proved(fixedClaims.mostPopular.tier) },
+const realPrices = { ...fixedPrices, sample: false };
+const proof = { date: "2026-10-12", invoice: "1042" };
+const proofs: Proofs = {
+  entry: mapValues(fixedPrices.entry, () => proof),
+  savesUpTo: mapValues(fixedClaims.savesUpTo, () => proof),
+  mostPopular: mapValues(fixedClaims.mostPopular, () => proof),
 };
 const production = {
   environment: "production" as const,
@@ -20,7 +18,8 @@ const production = {
   vars: { SITE_URL: "https://www.sample-solar.com.au" },
   business: { sample: false },
   prices: realPrices,
-  claims: provedClaims,
+  claims: fixedClaims,
+  proofs,
 };
 const staging = { ...production, environment: "staging" as const };
 const withSamplePrices = { prices: { ...realPrices, sample: true } };
@@ -43,14 +42,11 @@ test("sample prices may go to staging, but not to production", () => {
   ]);
 });
 
-const withoutSomeProofs = {
-  prices: { ...realPrices, entry: { ...realPrices.entry, home: fixedPrices.entry.home } },
-  claims: { ...provedClaims, mostPopular: fixedClaims.mostPopular },
-};
-
 test("each claim without a proof is named before it goes to production, and may go to staging", () => {
-  expect(problemsOf({ ...staging, ...withoutSomeProofs })).toEqual([]);
-  expect(problemsOf({ ...production, ...withoutSomeProofs })).toEqual(
+  const { home: _, ...otherProofs } = proofs.entry;
+  const someProofs = { ...proofs, entry: otherProofs, mostPopular: {} };
+  expect(problemsOf({ ...staging, proofs: someProofs })).toEqual([]);
+  expect(problemsOf({ ...production, proofs: someProofs })).toEqual(
     ["entry: home", "mostPopular: package", "mostPopular: tier"].map((claim) =>
       expect.stringContaining(`content/prices.ts, ${claim}: add its proof`),
     ),
@@ -73,7 +69,3 @@ test("figures past their date may only be deployed as under review", () => {
   );
   expect(problemsOf({ ...production, today, mayBeUnderReview: true })).toEqual([]);
 });
-
-function proved<Unproved>(claim: Unproved) {
-  return { ...claim, proof: { date: "2026-10-12", invoice: "1042" } };
-}

@@ -34,7 +34,7 @@ export const fixedPrices: PriceList = {
 
 export const fixedClaims: Claims = {
   savesUpTo: { "smart-saver": claim(1200), "night-optimiser": claim(2400), "all-electric-home": claim(3000) },
-  mostPopular: { package: { id: "night-optimiser" }, tier: { id: "home" } },
+  mostPopular: { package: "night-optimiser", tier: "home" },
 };
 
 function claim(dollars: number) {

@@ -4,7 +4,7 @@ import { stripVTControlCharacters } from "node:util";
 import { unstable_readConfig } from "wrangler";
 import { business } from "#content/business.ts";
 import { melbourneDate } from "#content/melbourne.ts";
-import { claims, prices } from "#content/prices.ts";
+import { claims, prices, proofs } from "#content/prices.ts";
 import { settings } from "#worker/environment.ts";
 import { readOptions } from "../command-line.ts";
 import { fail, runOrExit, say } from "../setup/setup.mjs";
@@ -33,6 +33,7 @@ const problems = [
     business,
     prices,
     claims,
+    proofs,
   }),
   ...(options["dry-run"] ? [] : missingSecrets()),
 ];

@@ -1,7 +1,7 @@
 // What keeps the site from being deployed, besides missing secrets.
 import { figures, isUnderReview } from "#content/figures/index.ts";
 import { unprovedClaims } from "#content/offers/unproved-claims.ts";
-import type { Claims, PriceList } from "#content/prices.ts";
+import type { Claims, PriceList, Proofs } from "#content/prices.ts";
 
 interface Deployment {
   /** Staging may show sample prices and unproved claims. */
@@ -14,11 +14,12 @@ interface Deployment {
   business: { readonly sample: boolean };
   prices: PriceList;
   claims: Claims;
+  proofs: Proofs;
 }
 
 /** What must not be deployed, each with what to do about it. */
 export function problemsOf(deployment: Deployment): string[] {
-  const { environment, mayBeUnderReview, today, vars, business, prices, claims } = deployment;
+  const { environment, mayBeUnderReview, today, vars, business, prices, claims, proofs } = deployment;
   const isProduction = environment === "production";
   const address = String(vars.SITE_URL ?? "");
   const hasAddress = URL.canParse(address) && !new URL(address).hostname.endsWith(".example");
@@ -28,8 +29,8 @@ export function problemsOf(deployment: Deployment): string[] {
     isProduction &&
       prices.sample &&
       "content/prices.ts still holds sample prices: fill in what you charge, then set sample to false",
-    ...(isProduction ? unprovedClaims(prices, claims) : []).map(
-      (claim) => `content/prices.ts, ${claim}: add its proof (date and invoice), or change it`,
+    ...(isProduction ? unprovedClaims(prices, claims, proofs) : []).map(
+      (claim) => `content/prices.ts, ${claim}: add its proof (date and invoice) to the proofs, or change it`,
     ),
     !hasAddress &&
       `SITE_URL in wrangler.toml is ${address === "" ? "not set" : `“${address}”`}: set it to the site's own address`,
