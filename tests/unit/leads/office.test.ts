@@ -7,6 +7,7 @@ import { serveCard } from "#worker/leads/desk/card.ts";
 import { createSignatures } from "#worker/leads/links/signatures.ts";
 import { keys } from "#worker/leads/record/documents.ts";
 import { entryOf } from "#worker/leads/record/lead.ts";
+import type { Log, LogLine } from "#worker/log.ts";
 import { calendarIn } from "./calendar-file.ts";
 import { stopTheClock } from "./inbox/runtime.ts";
 import { leadNamed, Simulation } from "./inbox/simulation.ts";
@@ -118,9 +119,22 @@ test("a card whose document can't be read says so, not that the request was dele
   expect(await requestOf(leadsOn(simulation), id).openCard()).toMatchObject(shown);
 });
 
+test("a request that the list can't read is logged by its own reference, even if another's id begins alike", async () => {
+  await acceptRequest(simulation, {}, id);
+  const alikeId = "3f9a2c1b-2222-4222-8222-222222222222";
+  await acceptRequest(simulation, { name: "Ben" }, alikeId);
+  simulation.put(keys.request(alikeId), '{"id": "3f9a');
+  const lines: LogLine[] = [];
+  await openOffice(
+    leadsOn(simulation, {}, (line) => lines.push(line)),
+    listLink(),
+  );
+  expect(lines).toEqual([{ event: "request-unreadable", lead: "WB-3F9A2C1B2222" }]);
+});
+
 const feedLink = (generation = 0, days = 90) => links.to("visits", "", Date.now() + days * dayMs, generation) ?? "";
-const openFeed = (link = feedLink(), settings: object = {}) =>
-  leadsOn(simulation, settings).serveOffice(new Request(link), "visits.ics");
+const openFeed = (link = feedLink(), settings: object = {}, log?: Log) =>
+  leadsOn(simulation, settings, log).serveOffice(new Request(link), "visits.ics");
 
 test("the calendar feed of booked visits has few personal details", async () => {
   const changes = { name: "Zoë van der Nguyen", email: "zoe@example.com", address: "12 High Street, Kew VIC 3101" };
@@ -143,8 +157,20 @@ test("a visit whose request can't be read is in the calendar feed by its referen
   await acceptRequest(simulation, {}, id);
   await simulation.inbox().recordOutcome(id, { key: "a", outcome: "booked", time: "2026-11-26-am", hasNote: false });
   simulation.put(keys.request(id), '{"id": "3f9a');
-  const { event } = calendarIn(await (await openFeed()).text());
+  const lines: LogLine[] = [];
+  const { event } = calendarIn(await (await openFeed(feedLink(), {}, (line) => lines.push(line))).text());
   expect(event).toMatchObject({ SUMMARY: "WB-3F9A2C1B can’t be read", DTSTART: "20261126T080000" });
+  expect(lines).toEqual([{ event: "visit-unreadable", lead: "WB-3F9A2C1B" }]);
+});
+
+test("a visit whose request was deleted while the inbox didn't answer isn't in the calendar feed", async () => {
+  await acceptRequest(simulation, {}, id);
+  await simulation.inbox().recordOutcome(id, { key: "a", outcome: "booked", time: "2026-11-26-am", hasNote: false });
+  simulation.objects.delete(keys.request(id));
+  const lines: LogLine[] = [];
+  const feed = await openFeed(feedLink(), {}, (line) => lines.push(line));
+  expect(await feed.text()).not.toContain("BEGIN:VEVENT");
+  expect(lines).toEqual([]);
 });
 
 test("a visit is in the calendar feed until it is cancelled or its request withdrawn", async () => {

@@ -7,7 +7,7 @@ import { isFault, wantsWriting } from "#content/request/schema.ts";
 import type { listRequests } from "../inbox/list.ts";
 import { messageStart, phoneToCall, placeAndOthers, placeOf, subjectOf, wholeAddress } from "../letters/describe.ts";
 import { linkIn, listDays, pathOf } from "../links/links.ts";
-import { readAboutQuote, readableLead } from "../record/documents.ts";
+import { readAboutQuote, readLead } from "../record/documents.ts";
 import { amountText } from "../record/quote.ts";
 import { stageAt } from "../record/stage.ts";
 import { halfDayOf } from "../record/visit.ts";
@@ -110,8 +110,9 @@ async function readListRow(
   generation: number,
   { bucket, links, now, log }: DeskDependencies,
 ) {
-  const lead = await readableLead(bucket, id, log);
-  if (!lead) return undefined;
+  const lead = await readLead(bucket, id);
+  if (lead === "unreadable") log({ event: "request-unreadable", lead: reference });
+  if (!lead || lead === "unreadable") return undefined;
   const time = new Date(now());
   const prefersWriting = wantsWriting(lead.request);
   const isFaultReport = isFault(lead.request);

@@ -1,7 +1,7 @@
 import { calendarResponse, feedAppointment } from "../letters/calendar.ts";
 import { placeOf } from "../letters/describe.ts";
 import { linkIn } from "../links/links.ts";
-import { readableLead } from "../record/documents.ts";
+import { readLead } from "../record/documents.ts";
 import { stageAt } from "../record/stage.ts";
 import { endedLinkMessage } from "./office-page.tsx";
 import type { DeskDependencies, Permission } from "./open-request.ts";
@@ -25,9 +25,11 @@ export async function serveVisits(
   const appointments = visits.map(async ({ id, reference, events }) => {
     const stage = stageAt(events, new Date(now()));
     if (!stage.visit) return [];
-    const lead = await readableLead(bucket, id);
-    if (!lead) log({ event: "visit-unreadable", lead: reference });
-    const place = lead && (await placeOf(lead)).name;
+    const lead = await readLead(bucket, id);
+    // The request was withdrawn, and the inbox doesn't know it yet.
+    if (!lead) return [];
+    if (lead === "unreadable") log({ event: "visit-unreadable", lead: reference });
+    const place = lead === "unreadable" ? undefined : (await placeOf(lead)).name;
     return feedAppointment({ lead, reference, stage, alias: signatures.aliasOf(id) }, place, `${origin}/office`);
   });
   return calendarResponse((await Promise.all(appointments)).flat(), "visits", now());

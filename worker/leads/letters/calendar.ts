@@ -73,17 +73,17 @@ export function staffAppointment({ lead, reference, stage, alias }: CalendarRequ
 }
 
 /**
- * A visit in the feed for staff's calendars, with just enough about the person to recognise the visit. `lead` is undefined if the
- * request can't be read.
+ * A visit in the feed for staff's calendars, with just enough about the person to recognise the visit: only the reference if the request
+ * can't be read.
  */
 export function feedAppointment(
-  { lead, reference, stage, alias }: Omit<CalendarRequest, "lead"> & { lead: Lead | undefined },
+  { lead, reference, stage, alias }: Omit<CalendarRequest, "lead"> & { lead: Lead | "unreadable" },
   place = "",
   office = "",
 ): Appointment[] {
   const { visit, heldUntil, sequence } = stage;
   if (!visit) return [];
-  const title = lead ? `${shortNameOf(lead)}: ${servicesOf(lead)}` : `${reference} can’t be read`;
+  const title = lead === "unreadable" ? `${reference} can’t be read` : `${shortNameOf(lead)}: ${servicesOf(lead)}`;
   const status = heldUntil === undefined ? "CONFIRMED" : "TENTATIVE";
   return [{ ...visit, uid: `${alias}@${host}`, title, place, text: `${reference}\n${office}`, status, sequence }];
 }

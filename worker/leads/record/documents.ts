@@ -76,11 +76,9 @@ export async function readOriginal(bucket: LeadBucket, id: string): Promise<Lead
 }
 
 /** For callers that treat an unreadable request as missing. */
-export async function readableLead(bucket: LeadBucket, id: string, log?: UnreadableLog): Promise<Lead | undefined> {
+export async function readableLead(bucket: LeadBucket, id: string): Promise<Lead | undefined> {
   const lead = await readLead(bucket, id);
-  if (lead !== "unreadable") return lead;
-  log?.({ event: "request-unreadable", lead: referenceOf(id) });
-  return undefined;
+  return lead === "unreadable" ? undefined : lead;
 }
 
 /** Logs that a document can't be read, and is left out. */
