@@ -11,8 +11,8 @@ const ourKeys = generateKeyPairSync("rsa", { modulusLength: 2048 });
 const otherKeys = generateKeyPairSync("rsa", { modulusLength: 2048 });
 const publicKeys = { keys: [{ ...ourKeys.publicKey.export({ format: "jwk" }), kid: "one", alg: "RS256", use: "sig" }] };
 
-function tokenOf(claims: object, { kid = "one", alg = "RS256", key = ourKeys.privateKey } = {}): string {
-  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
+function tokenOf(claims: object | null, { kid = "one", alg = "RS256", key = ourKeys.privateKey } = {}): string {
+  const part = (value: object | null) => Buffer.from(JSON.stringify(value)).toString("base64url");
   const text = `${part({ alg, kid })}.${part(claims)}`;
   return `${text}.${sign("sha256", Buffer.from(text), key).toString("base64url")}`;
 }
@@ -63,6 +63,8 @@ test.each<[what: string, token: () => string | undefined]>([
   ["a token that names an unknown key", () => tokenOf(validClaims(), { kid: "two" })],
   ["a token that names no algorithm", () => tokenOf(validClaims(), { alg: "none" })],
   ["a token without its signature", () => `${validHeader}.${validClaimsPart}.`],
+  ["a token whose signature isn't base64", () => `${validHeader}.${validClaimsPart}.*`],
+  ["a signed token without claims", () => tokenOf(null)],
   ["a token with a fourth part", () => `${tokenOf(validClaims())}.more`],
 ])("%s is rejected", async (_, token) => {
   expect(await accessWith(token())).toBe("refused");
@@ -113,7 +115,8 @@ test("without a token neither the list nor a card opens, not even by a signed li
 test.each([
   ["fail to load", () => new Response("no", { status: 503 })],
   ["aren't a list", () => Response.json({ keys: "none" })],
-  ["have no material", () => Response.json({ keys: [null, { kid: "one" }] })],
+  ["are missing", () => Response.json({ keys: [null] })],
+  ["have no material", () => Response.json({ keys: [{ kid: "one", kty: "RSA" }] })],
 ])("if Access's keys %s, nobody is let in, and staff are told to try again", async (_, response) => {
   const { open } = await officeBehindAccess();
   keysResponse = response;

@@ -1,6 +1,7 @@
 // Imported from hono's utilities, because hono/jwt would bring its middleware, which we don't use.
+import type { HonoJsonWebKey } from "hono/utils/jwt/jws";
 import { verifyWithJwks } from "hono/utils/jwt/jwt";
-import { consoleLog, errorFields, errorName } from "#worker/log.ts";
+import { consoleLog, errorFields, LoggableError } from "#worker/log.ts";
 
 export interface AccessSettings {
   /** The team's own name: "wattlebird" for wattlebird.cloudflareaccess.com. */
@@ -20,26 +21,35 @@ export async function checkAccess(
   const token = request.headers.get("Cf-Access-Jwt-Assertion");
   if (team === "" || audience === "" || token === null) return "refused";
   const issuer = `https://${team}.cloudflareaccess.com`;
+  let keys: HonoJsonWebKey[];
   try {
-    const claims = await verifyWithJwks(
-      token,
-      {
-        jwks_uri: `${issuer}/cdn-cgi/access/certs`,
-        allowedAlgorithms: ["RS256"],
-        verification: { iss: issuer, aud: audience },
-      },
-      // Every office page fetches the keys, so the platform caches them for five minutes.
-      { cf: { cacheTtl: 300, cacheEverything: true }, signal: AbortSignal.timeout(5000) },
-    );
-    // The library checks when a token ends only if the token says so. One that never ends is refused.
-    return claims.exp === undefined ? "refused" : "valid";
+    keys = await fetchKeys(issuer);
   } catch (error) {
-    // The library's own errors are about the token. Any other is about the keys.
-    if (errorName(error).startsWith("Jwt")) {
-      consoleLog({ event: "access-refused", ...errorFields(error) });
-      return "refused";
-    }
     consoleLog({ event: "access-keys-failed", ...errorFields(error) });
     return "unknown";
   }
+  try {
+    const verification = { iss: issuer, aud: audience };
+    const claims = await verifyWithJwks(token, { keys, allowedAlgorithms: ["RS256"], verification });
+    // The library checks when a token ends only if the token says so. One that never ends is refused.
+    return claims.exp === undefined ? "refused" : "valid";
+  } catch (error) {
+    consoleLog({ event: "access-refused", ...errorFields(error) });
+    return "refused";
+  }
+}
+
+/** The keys with which Access signs tokens. Rejects if they can't be fetched or used. */
+async function fetchKeys(issuer: string): Promise<HonoJsonWebKey[]> {
+  const response = await fetch(`${issuer}/cdn-cgi/access/certs`, {
+    // Every office page fetches the keys, so the platform caches them for five minutes. A negative time keeps errors out of the cache.
+    cf: { cacheEverything: true, cacheTtlByStatus: { "200-299": 300, "400-599": -1 } },
+    signal: AbortSignal.timeout(5000),
+  });
+  if (!response.ok) throw new LoggableError(`Cloudflare Access answered ${response.status}`);
+  const { keys } = await response.json<{ keys: HonoJsonWebKey[] }>();
+  const rsaKeys = keys.filter(({ kty }) => kty === "RSA");
+  const algorithm = { name: "RSASSA-PKCS1-v1_5", hash: "SHA-256" };
+  await Promise.all(rsaKeys.map((key) => crypto.subtle.importKey("jwk", key, algorithm, false, ["verify"])));
+  return rsaKeys;
 }
