@@ -15,6 +15,7 @@ interface MapsRequest {
 export type MapsMode =
   | "answers"
   | "answers 503"
+  | "answers 503 and stops halfway"
   | "refuses the request"
   | "hangs"
   | "stops halfway"
@@ -45,8 +46,8 @@ export async function startMaps() {
 
 function behave(mode: MapsMode, response: ServerResponse, respond: () => [status: number, body: unknown]): void {
   if (mode === "hangs") return;
-  if (mode === "stops halfway") {
-    response.writeHead(200, { "Content-Type": "application/json" });
+  if (mode === "stops halfway" || mode === "answers 503 and stops halfway") {
+    response.writeHead(mode === "stops halfway" ? 200 : 503, { "Content-Type": "application/json" });
     response.write('{"suggestions":[');
     return;
   }

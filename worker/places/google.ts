@@ -98,9 +98,14 @@ async function callService(
     signal: AbortSignal.timeout(deadlineMs),
   });
   if (response.ok) return response.json();
-  // A key that is wrong or has expired is a 400 too.
-  const isAboutKey = (await response.text()).includes("API_KEY_INVALID");
-  if (!isAboutKey && (response.status === 400 || response.status === 404)) return undefined;
+  if (response.status === 400) {
+    const refusal = await response.text().catch(() => "");
+    // A key that is wrong or has expired is a 400 too.
+    if (!refusal.includes("API_KEY_INVALID")) return undefined;
+  } else {
+    await response.body?.cancel();
+    if (response.status === 404) return undefined;
+  }
   throw new LoggableError(`the maps service answered ${response.status}`);
 }
 

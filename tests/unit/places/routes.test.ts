@@ -174,6 +174,13 @@ test("a wrong key suggests nothing, and its log line names no address", async ()
   ]);
 });
 
+test("a refusal is logged by its status, even if its body never ends", async () => {
+  const { suggest, logged } = places();
+  maps.setMode("answers 503 and stops halfway");
+  await suggest("q=12+Smith+St+Bru");
+  expect(logged).toMatchObject([{ event: "places-failed", message: "the maps service answered 503" }]);
+});
+
 test("the maps service isn't called for fewer than three letters", async () => {
   const { suggest } = places();
   expect((await suggest("q=ab")).body).toEqual({ suggestions: [] });
