@@ -21,7 +21,8 @@ console.log(
   `${relative(root, resolve(folder, place.originalSource))}:${place.originalLine + 1}:${place.originalColumn + 1}`,
 );
 const [, build] = /\bbuild:[`"']([0-9a-f]+)/.exec(read("entry.js")) ?? [];
-console.log(`This is right for build ${build}. npx node tools/lead.ts --health names the deployed one.`);
+if (build !== undefined)
+  console.log(`This is right for build ${build}. npx node tools/lead.ts --health names the deployed one.`);
 
 function read(name: string): string {
   try {

@@ -17,6 +17,7 @@ const output = fileURLToPath(new URL("../../app/pictures/files/", import.meta.ur
 const python = existsSync("/usr/bin/python3") ? "/usr/bin/python3" : "python3"; // where Debian installs numpy
 
 interface Program {
+  name: string;
   command: string;
   /** Arguments with which it succeeds if it is installed, and does nothing else. */
   check: readonly string[];
@@ -24,10 +25,15 @@ interface Program {
 }
 
 const programs: readonly Program[] = [
-  { command: "blender", check: ["--version"], debianPackages: ["blender"] },
-  { command: python, check: ["-c", "import numpy, PIL"], debianPackages: ["python3-numpy", "python3-pil"] },
-  { command: "avifenc", check: ["--version"], debianPackages: ["libavif-bin"] },
-  { command: "cwebp", check: ["-version"], debianPackages: ["webp"] },
+  { name: "Blender 3.4 or later", command: "blender", check: ["--version"], debianPackages: ["blender"] },
+  {
+    name: "Python 3 with numpy and Pillow",
+    command: python,
+    check: ["-c", "import numpy, PIL"],
+    debianPackages: ["python3-numpy", "python3-pil"],
+  },
+  { name: "libavif's avifenc", command: "avifenc", check: ["--version"], debianPackages: ["libavif-bin"] },
+  { name: "libwebp's cwebp", command: "cwebp", check: ["-version"], debianPackages: ["webp"] },
 ];
 
 const { positionals: names } = readArguments(usage, {});
@@ -88,9 +94,8 @@ function ensurePrograms(): void {
   if (stillMissing.length === 0) return;
   const advice = mayInstall
     ? "apt-get's messages above say why."
-    : `On Debian or Ubuntu: sudo apt-get install ${packages.join(" ")}
-Elsewhere: Blender 3.4 or later, Python 3 with numpy and Pillow, libavif's avifenc and libwebp's cwebp.`;
-  fail(`Missing: ${stillMissing.map(({ command, check }) => [command, ...check].join(" ")).join(", ")}. ${advice}`);
+    : `On Debian or Ubuntu: sudo apt-get install ${packages.join(" ")}`;
+  fail(`Missing: ${stillMissing.map(({ name }) => name).join(", ")}. ${advice}`);
 }
 
 function isInstalled({ command, check }: Program): boolean {
