@@ -8,9 +8,9 @@ export const bucketDeadlineMs = 25_000;
 export class StorageError extends LoggableError {
   override name = "StorageError";
 
-  /** `call` is the one that failed, such as "bucket.put" or "inbox.accept". */
-  constructor(call: string, options?: ErrorOptions) {
-    super(`${call} failed`, options);
+  /** `what` failed: a call, such as "bucket.put", or a whole step, such as "finding the row". */
+  constructor(what: string, options?: ErrorOptions) {
+    super(`${what} failed`, options);
   }
 }
 

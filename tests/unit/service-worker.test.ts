@@ -139,7 +139,6 @@ test("while the browser's storage is broken, pages and files come from the netwo
   expect((await fetchFile("/assets/faq.css")).headers.get("X-Path")).toBe("/assets/faq.css");
 });
 
-/** Visits more pages and pictures than the caches hold. */
 test("if the service worker's file can't be served, browsers keep the one they have", async () => {
   const env = { ASSETS: { fetch: async () => new Response(null, { status: 503 }) } };
   const response = await serveServiceWorker(env, new Request(`${origin}/sw.js`));
@@ -147,6 +146,7 @@ test("if the service worker's file can't be served, browsers keep the one they h
   expect(await response.text()).toBe("");
 });
 
+/** Visits more pages and pictures than the caches hold. */
 async function visitTwentyPages(): Promise<void> {
   for (let count = 0; count < 20; count++) {
     serve(`/blog/${count}`, 300_000);
