@@ -48,7 +48,7 @@ export default defineConfig({
           name: "unit",
           include: ["tests/unit/**/*.test.{ts,tsx}"],
           testTimeout: isProving ? 10 * unitTestLimitMs : unitTestLimitMs,
-          // Files share a process, because starting one for each takes long. Globals that a test stubs are restored.
+          // Files share a process, because starting one for each takes a long time. Globals that a test stubs are restored.
           isolate: false,
           unstubGlobals: true,
           setupFiles: ["tests/settings.ts"],

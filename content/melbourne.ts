@@ -68,7 +68,7 @@ export function mondayOf(date: string): string {
   return addDays(date, -((weekdayOf(date) + 6) % 7));
 }
 
-/** A day's opening and closing hour; null on public holidays and weekdays when we are closed. */
+/** A day's opening and closing hour; null on public holidays and on days of the week when we're closed. */
 export function openingHoursOn(date: string): readonly [number, number] | null {
   if (holidays.includes(date)) return null;
   return openingHours[weekdayOf(date)] ?? null;

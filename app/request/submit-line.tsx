@@ -45,7 +45,7 @@ export function SubmitLine(props: SubmitLineProps) {
             this tab open.
           </p>
         )}
-        {/* Hidden until the first attempt: until then it only describes the button. */}
+        {/* Hidden until the first refusal: until then it only describes the button. */}
         {isIncomplete && (
           <p id="needed" hidden={refusalCount === 0}>
             <b>Still needed:</b>{" "}

@@ -112,7 +112,7 @@ export async function queryPage({ route, request, query, services }: PageQuery) 
   return { status: result.statusCode, headers: Object.fromEntries(headers), error, props };
 }
 
-/** A handler for one route only, because the router takes long to match an address against the whole table. */
+/** A handler for one route only, because the router takes a long time to match an address against the whole table. */
 function createHandler({ path, handle, lazy: { loader, action } }: PageRoute): StaticHandler {
   const lazy = { ...(loader && { loader }), ...(action && { action }) };
   return createStaticHandler([{ path, handle, ...((loader || action) && { lazy }) }]);

@@ -12,8 +12,8 @@
  * month's average day) with `daySpread`; or as `load.days` (a meter's real days, some in every month). A home that already has panels
  * imported less than it used: `grossUse` adds back what the meter never saw.
  *
- * Pure and deterministic. The first answer in a new process takes long, so nothing calls this while a Worker starts, and answers are
- * cached by their input. If a single year is enough, use `simulateYear`.
+ * Pure and deterministic. The first answer in a new process takes a long time, so nothing calls this while a Worker starts, and
+ * answers are cached by their input. If a single year is enough, use `simulateYear`.
  */
 
 import { feedInRange, sensitivities } from "./inputs/constants.ts";

@@ -8,7 +8,7 @@ export interface SubmitResponse {
   reference?: string;
   /** The address of the request's own page. */
   confirmation?: string;
-  /** When we call, in words: "6 pm on Tuesday 24 November". Programs know it by this name; in a lead it is a time stamp. */
+  /** When we call, in words: "6 pm on Tuesday 24 November". Programs know it by this name; in a lead it is a timestamp. */
   callBackBy?: string | undefined;
   /** The message for the visitor. */
   error?: string;

@@ -237,7 +237,7 @@ function withWholePlace(request: CheckedRequest): CheckedRequest {
 function text(name: keyof typeof maxLength, wrongMessage: string, clean = cleanLine) {
   const maxCharacters = maxLength[name];
   const tooLong = { error: messages.tooLong(maxCharacters), abort: true };
-  // Cleaning a long text takes long, so one that is far too long is refused first.
+  // Cleaning a long text takes a long time, so one that is far too long is refused first.
   return z
     .string(wrongMessage)
     .check(z.maxLength(maxCharacters * 4, tooLong), z.overwrite(clean), z.maxLength(maxCharacters, tooLong));

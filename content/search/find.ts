@@ -44,7 +44,7 @@ const maxResults = 6;
 /** A result is dropped below this share of the best score. */
 const minScoreShare = 0.05;
 
-/** A result is dropped if it matches less than this share of what the best match does. */
+/** A result is dropped if it matches less than this share of what the most complete match does. */
 const minMatchedShare = 0.3;
 
 const boost = { title: 5, keywords: 5, description: 0.5, headings: 0.6, phrases: 7 };

@@ -167,7 +167,7 @@ function offGasIn(home: PlanHome, steps: readonly PlanStep[], [firstDay = ""]: r
   return {
     year: Math.max(yearOfDay(firstDay), ...years),
     cooking,
-    /** Dollars a year without the gas account. */
+    /** Dollars a year saved by closing the gas account. */
     saving: yearlyGasCharge + (cooking ? cooking.gas - cooking.induction : 0),
   };
 }

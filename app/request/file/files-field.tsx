@@ -106,7 +106,7 @@ export function FilesField({ label, hint = billOrPhoto, optional = false, proble
 
 const billOrPhoto = "A bill, a photo of the switchboard, the tank or the inverter.";
 
-/** What to photograph of a fault. Nobody should climb or reach in for a photo. */
+/** What to photograph when something is faulty. Nobody should climb or reach in for a photo. */
 export const photoOfFault = "The light, the display or the damage, from where it’s safe to stand.";
 
 /** What to photograph in a home without hot water. */

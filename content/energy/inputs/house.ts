@@ -98,7 +98,7 @@ export type Period = Hours & {
   days?: "all" | "weekdays" | "weekends" | undefined;
 };
 
-/** A plan's rates in cents per kWh, as on the bill: a home's with GST, a business's without. */
+/** A plan's rates, in cents, as on the bill: a home's with GST, a business's without. */
 export type Plan = {
   usageCents?: number | undefined;
   supplyCentsPerDay?: number | undefined;
