@@ -9,7 +9,7 @@ import { kwText } from "#content/format.ts";
 export const claimWorkshop = { ...workshop, kw: 30 };
 
 const { kw, workKw, idleKw, from, to } = claimWorkshop;
-export const workshopText = `at a workshop: ${kwText(kw)} of panels facing north in Melbourne, ${kwText(workKw)} drawn from ${hourName(from)} to ${hourName(to)} on weekdays, ${kwText(idleKw)} the rest of the time.`;
+export const weekCaptionText = `at a workshop: ${kwText(kw)} of panels facing north in Melbourne, ${kwText(workKw)} drawn from ${hourName(from)} to ${hourName(to)} on weekdays, ${kwText(idleKw)} the rest of the time.`;
 
 /** The size of a day's drawing. */
 export const hourWidth = 10;

@@ -9,8 +9,8 @@ import {
   dayWidth,
   hourWidth,
   openDayPaths,
+  weekCaptionText,
   weekKwh,
-  workshopText,
 } from "./week.computed.ts";
 
 const weekdays = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
@@ -73,7 +73,7 @@ export const WeekFigure = cachedForDay(function WeekFigure() {
           <b>{percentText(weekKwh.weekendExported / weekKwh.exported)}</b> of exports fall on the weekend
         </li>
         <li id="week-caption">
-          <a href="/how-we-calculate">An average October week</a> {workshopText}
+          <a href="/how-we-calculate">An average October week</a> {weekCaptionText}
         </li>
       </ul>
     </figure>

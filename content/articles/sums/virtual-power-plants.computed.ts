@@ -31,8 +31,8 @@ export const highCredit = credit - refillDollars;
 const extraUsageCents = 3;
 
 /** Dollars a year that the higher rate costs, with the battery and without. */
-export const extraUsageWithBattery = (withBattery.bought * extraUsageCents) / 100;
-export const extraUsageWithoutBattery = (withoutBattery.bought * extraUsageCents) / 100;
+export const higherRateDollarsWithBattery = (withBattery.bought * extraUsageCents) / 100;
+export const higherRateDollarsWithoutBattery = (withoutBattery.bought * extraUsageCents) / 100;
 
 /** kWh that one event can take from the battery. */
 export const kwhPerEvent = 10 * batteryWorkingShare;

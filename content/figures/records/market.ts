@@ -9,7 +9,7 @@ import { type FigureRecord, recordsFrom } from "./record.ts";
 import { sources } from "./sources.ts";
 
 const { panels, batteryPerKwh } = prices;
-const usageCents = Object.values(defaultOffer).map(({ usageCents }) => usageCents);
+const usageCentsByNetwork = Object.values(defaultOffer).map(({ usageCents }) => usageCents);
 const yearlySupplyDollars = Object.values(defaultOffer).map(({ supplyCentsPerDay }) => (supplyCentsPerDay * 365) / 100);
 
 const minimumIn = (year: keyof typeof pastFeedIn) =>
@@ -22,7 +22,7 @@ export const marketFigures = {
       "The mean usage rate across the five networks in the Victorian Default Offer 2026–27, GST included.",
     ],
     "vdo-usage-range": [
-      `${rangeText(Math.min(...usageCents), Math.max(...usageCents), 2)} c/kWh`,
+      `${rangeText(Math.min(...usageCentsByNetwork), Math.max(...usageCentsByNetwork), 2)} c/kWh`,
       "Usage rates in the Victorian Default Offer 2026–27, from the cheapest network to the most expensive, GST included.",
     ],
     "vdo-supply-year": [
