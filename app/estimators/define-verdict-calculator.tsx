@@ -52,8 +52,8 @@ export function defineVerdictCalculator<Name extends CalculatorName, const Table
 }
 
 /** The verdict while the main field is empty. */
-export function emptyVerdict(isEntered: boolean, startTitle: string, missingField: string) {
-  return isEntered
+export function emptyVerdict(hasInput: boolean, startTitle: string, missingField: string) {
+  return hasInput
     ? ({ tone: "open", kind: "unclear", title: `We can’t tell yet: add ${missingField}` } as const)
     : ({ tone: "start", kind: "start", title: startTitle } as const);
 }
@@ -73,7 +73,7 @@ function VerdictResults<Table extends Fields>({ of, result, query, today }: Resu
           <PointList
             key={list.title}
             {...list}
-            isEntered={kind !== "start"}
+            hasInput={kind !== "start"}
             addEstimate={(href) => withEstimate(href, of.name, query)}
           />
         ))}
@@ -89,12 +89,12 @@ function VerdictResults<Table extends Fields>({ of, result, query, today }: Resu
 }
 
 interface PointListProps extends VerdictList {
-  isEntered: boolean;
+  hasInput: boolean;
   /** Adds the query to a link to the form. */
   addEstimate(href: string): string;
 }
 
-function PointList({ title, isOrdered = false, items, isEntered, addEstimate }: PointListProps) {
+function PointList({ title, isOrdered = false, items, hasInput, addEstimate }: PointListProps) {
   const List = isOrdered ? "ol" : "ul";
   const points = items.map(({ lead, text, link }) => (
     <Fragment key={text}>
@@ -102,7 +102,7 @@ function PointList({ title, isOrdered = false, items, isEntered, addEstimate }: 
       {link && (
         <>
           {" "}
-          <a href={isEntered && link.href.startsWith("/contact") ? addEstimate(link.href) : link.href}>{link.text}</a>.
+          <a href={hasInput && link.href.startsWith("/contact") ? addEstimate(link.href) : link.href}>{link.text}</a>.
         </>
       )}
     </Fragment>
@@ -115,7 +115,7 @@ function PointList({ title, isOrdered = false, items, isEntered, addEstimate }: 
       ))}
     </List>
   );
-  if (isOrdered && !isEntered)
+  if (isOrdered && !hasInput)
     return (
       <details className="plain-fold check-later">
         <summary>{title}</summary>

@@ -43,7 +43,7 @@ export function estimateOf(calculator: AnyCalculator, query: URLSearchParams, to
     return value ? [{ label: labelWithoutUnit(row), value }] : [];
   });
   const houseQuery = houseFieldsNotIn(query, understoodQuery);
-  const otherHouse = houseText(houseQuery);
+  const restOfHouseText = houseText(houseQuery);
   const result = compute(entered, today);
   const sharedQuery = [understoodQuery, houseQuery.toString()].filter(Boolean).join("&");
   return {
@@ -53,7 +53,7 @@ export function estimateOf(calculator: AnyCalculator, query: URLSearchParams, to
     lines: [
       ...enteredLines,
       ...summarise(result),
-      ...(otherHouse ? [{ label: "Their house", value: otherHouse }] : []),
+      ...(restOfHouseText ? [{ label: "Their house", value: restOfHouseText }] : []),
     ],
     arithmetic: () => arithmetic(result),
   };

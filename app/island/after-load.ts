@@ -63,15 +63,15 @@ function setPrintedAddress(): void {
 /** Sends a request that was written offline, from any page. On Contact the form does it. */
 async function sendWaitingRequests(): Promise<void> {
   if (document.querySelector("[data-island=request]")) return;
-  whenOnline(deliverIfWaiting);
+  whenOnline(sendIfWaiting);
   // If it fails, the request stays in the outbox: the announcement says so, and the next page tries again.
-  await deliverIfWaiting().catch(() => {});
+  await sendIfWaiting().catch(() => {});
   if (!hasWaitingRequest()) return;
   const nextAttempt = navigator.onLine ? "try again on the next page you open" : "send it when you’re back online";
   announce(`Your request is still on this device. We’ll ${nextAttempt}.`);
 }
 
-async function deliverIfWaiting(): Promise<void> {
+async function sendIfWaiting(): Promise<void> {
   if (navigator.onLine && hasWaitingRequest())
     await import("../request/outbox/outbox.ts").then(({ sendWaiting }) => sendWaiting());
 }

@@ -3,32 +3,32 @@ export const metroRadiusKm = 40;
 export const nearRegionalRadiusKm = 100;
 
 /**
- * The wording for each kind of coverage, on pages, in the form and in emails. It is small, so that islands can import it. `waitForDate`
+ * The wording for each kind of coverage, on pages, in the form and in emails. It is small, so that islands can import it. `dateWait`
  * is how soon, in business days or weeks, we confirm a date for the visit.
  */
 export const coverageKinds = {
   metro: {
     name: "Metro Melbourne",
     reach: "within 40 km of the CBD, plus the suburbs listed below",
-    waitForDate: "same day",
+    dateWait: "same day",
     howWeCome: "We come to you for the assessment and the installation.",
   },
   "near-regional": {
     name: "Regional Victoria within 100 km",
     reach: "outside metro",
-    waitForDate: "2–5 days",
+    dateWait: "2–5 days",
     howWeCome: "We visit the region once a month, and can start by phone or video before that.",
   },
   "remote-regional": {
     name: "Regional Victoria beyond 100 km",
     reach: "in our five regions",
-    waitForDate: "1–2 weeks",
+    dateWait: "1–2 weeks",
     howWeCome: "We visit the region once a month, and can start by phone or video before that.",
   },
   "remote-consultation": {
     name: "Remote Consultation",
     reach: "everywhere else in Victoria",
-    waitForDate: "1–2 weeks",
+    dateWait: "1–2 weeks",
     howWeCome: "We start by phone or video and agree on a visit from there.",
   },
 } as const;
@@ -50,8 +50,8 @@ export function coverageLine({ kind, group }: Coverage): string {
 
 /** "the same day we ring you", "in 2–5 days": how soon we confirm a date for the visit. */
 export function dateWithin(kind: CoverageKind): string {
-  const { waitForDate } = coverageKinds[kind];
-  return kind === "metro" ? `the ${waitForDate} we ring you` : `in ${waitForDate}`;
+  const { dateWait } = coverageKinds[kind];
+  return kind === "metro" ? `the ${dateWait} we ring you` : `in ${dateWait}`;
 }
 
 /** Rounds, but never makes a place just beyond a radius look as if it were within. */

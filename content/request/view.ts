@@ -61,8 +61,8 @@ interface QuoteView {
   answer: string | undefined;
   /** The customer's latest answer in words, with its day. */
   answerText: string | undefined;
-  /** Their questions, and what we say of our answer. */
-  questions: readonly { text: string; ourAnswer: string | undefined }[];
+  /** The customer's questions, and when we answered each. */
+  questions: readonly { text: string; answeredText: string | undefined }[];
   /** The customer gets a reminder a week after the quote was sent. */
   getsReminder: boolean;
 }

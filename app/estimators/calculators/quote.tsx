@@ -114,7 +114,7 @@ function quotesIn(entered: EnteredForQuote): { number: QuoteNumber; quote: Quote
     number,
     quote: {
       price: entered[`price${number}`],
-      priceStage: entered[`paid${number}`],
+      relativeToDiscounts: entered[`paid${number}`],
       kw: entered[`kw${number}`],
       batteryKwh: entered[`battery${number}`],
       certificates: entered[`certificates${number}`],
@@ -161,7 +161,7 @@ function comparisonOf(
     ({ number, quote: { kw = 0, batteryKwh = 0 }, verdict: { scale, allowedCertificates = 0 } }) => {
       if (!scale) return [];
       const priceBefore =
-        scale.priceStage === "after" ? scale.price + allowedCertificates * certificatePrice : scale.price;
+        scale.relativeToDiscounts === "after" ? scale.price + allowedCertificates * certificatePrice : scale.price;
       return [{ number, share: priceBefore / costOf({ kw, batteryKwh }, day).price.typical }];
     },
   );

@@ -23,7 +23,8 @@ export function QuoteDrawings({ judgedQuote: { quote, verdict }, place, certific
   const { bills, savings } = answerTo(
     energyInput({ kw, battery: batteryKwh, bill: exampleHome.bill, postcode: place }),
   );
-  const pay = scale.priceStage === "after" ? scale.price : scale.price - allowedCertificates * certificatePrice;
+  const pay =
+    scale.relativeToDiscounts === "after" ? scale.price : scale.price - allowedCertificates * certificatePrice;
   if (pay <= 0) return <p>That’s less than its certificates are worth, so we can’t work out a payback.</p>;
   const saving = (batteryKwh > 0 ? savings.together : savings.panels).assumed;
   const degradation = batteryKwh > 0 ? degradationOf(savings) : yearlyDegradation.panels;
@@ -35,7 +36,7 @@ export function QuoteDrawings({ judgedQuote: { quote, verdict }, place, certific
           {
             label: "You’d pay about",
             figure: moneyText(roundToTens(pay)),
-            note: scale.priceStage === "before" && "after certificates; less with the state’s rebate",
+            note: scale.relativeToDiscounts === "before" && "after certificates; less with the state’s rebate",
           },
           { label: "You’d save about", figure: moneyText(roundToTens(saving)), note: "a year" },
           { label: "Paid back in", figure: yearsText(yearsToPay(pay, saving, degradation)), note: "years" },

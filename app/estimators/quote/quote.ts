@@ -6,7 +6,7 @@ export interface Quote {
   /** Dollars as written in the quote. */
   price: number | undefined;
   /** Whether that price is before or after discounts; "" if the visitor hasn't said. */
-  priceStage: "" | "before" | "after";
+  relativeToDiscounts: "" | "before" | "after";
   /** Whether that price includes GST. */
   gst: "inc" | "ex";
   kw: number | undefined;

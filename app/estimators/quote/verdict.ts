@@ -38,15 +38,15 @@ interface Scale extends PriceRange {
   lowestEntryPrice: number | undefined;
   /** The state's rebate, if the usual price has it taken off: not every household gets it. */
   stateRebate: number;
-  priceStage: "before" | "after";
+  relativeToDiscounts: "before" | "after";
 }
 
 /**
- * Judges a quote. Without a price, a size or the price's stage the verdict is unclear. Otherwise a wrong number of certificates decides
- * it; if the number is right or missing, the price does, against the usual range.
+ * Judges a quote. The verdict is unclear without a price, without a size, or if the price may be before or after discounts.
+ * Otherwise a wrong number of certificates decides it; if the number is right or missing, the price does, against the usual range.
  */
 export function verdictOf(quote: Quote, installation: Installation): Verdict {
-  const { price, priceStage, certificates } = quote;
+  const { price, relativeToDiscounts, certificates } = quote;
   const costs = costsFor(quote, installation);
   const allowedCertificates = costs?.usual.certificates.count;
   const commonParts = { allowedCertificates, ourPrice: costs?.usual.pay.typical };
@@ -56,9 +56,9 @@ export function verdictOf(quote: Quote, installation: Installation): Verdict {
     const sentences = [...aboutCertificates, ...sentencesIfUnclear(quote, allowedCertificates)];
     return { ...unclearVerdict(quote), sentences, scale: undefined, ...commonParts };
   }
-  if (priceStage === "") {
-    const verdictIf = (assumedStage: Scale["priceStage"]) => {
-      const { kind, title } = verdictOnPrice(scaleOf(quote, assumedStage, price, costs), quote);
+  if (relativeToDiscounts === "") {
+    const verdictIf = (assumed: Scale["relativeToDiscounts"]) => {
+      const { kind, title } = verdictOnPrice(scaleOf(quote, assumed, price, costs), quote);
       return lowerFirst(kind === "cheap" ? shortCheapTitle : title);
     };
     return {
@@ -73,7 +73,7 @@ export function verdictOf(quote: Quote, installation: Installation): Verdict {
       ...commonParts,
     };
   }
-  const scale = scaleOf(quote, priceStage, price, costs);
+  const scale = scaleOf(quote, relativeToDiscounts, price, costs);
   const { sentence, ...priceVerdict } = verdictOnPrice(scale, quote);
   const aboutRebate = rebateSentences(scale);
   if (certificates === undefined || certificates === allowedCertificates)
@@ -125,14 +125,19 @@ function costsFor(
 }
 
 /** The range that Your price gives for the same system, before or after discounts. */
-function scaleOf({ gst }: Quote, priceStage: Scale["priceStage"], price: number, { usual, entry }: Costs): Scale {
-  const usualRange = priceStage === "before" ? usual.price : usual.pay;
+function scaleOf(
+  { gst }: Quote,
+  relativeToDiscounts: Scale["relativeToDiscounts"],
+  price: number,
+  { usual, entry }: Costs,
+): Scale {
+  const usualRange = relativeToDiscounts === "before" ? usual.price : usual.pay;
   return {
     ...usualRange,
-    lowestEntryPrice: priceStage === "before" ? entry?.price.low : entry?.pay.low,
-    stateRebate: priceStage === "before" ? 0 : usual.withoutRebate.typical - usual.pay.typical,
+    lowestEntryPrice: relativeToDiscounts === "before" ? entry?.price.low : entry?.pay.low,
+    stateRebate: relativeToDiscounts === "before" ? 0 : usual.withoutRebate.typical - usual.pay.typical,
     price: withGst({ dollars: price, gst }),
-    priceStage,
+    relativeToDiscounts,
   };
 }
 
@@ -151,7 +156,7 @@ function rebateSentences({ typical, stateRebate }: Scale): string[] {
 function verdictOnPrice(scale: Scale, quote: Quote) {
   const { low, typical, high, lowestEntryPrice, price } = scale;
   const rebateNote = scale.stateRebate > 0 ? " with the state’s rebate" : "";
-  const expectedText = `For ${systemText(quote)} we expect ${moneyRangeText(roundToTens(low), roundToTens(high))} ${scale.priceStage} discounts, GST included`;
+  const expectedText = `For ${systemText(quote)} we expect ${moneyRangeText(roundToTens(low), roundToTens(high))} ${scale.relativeToDiscounts} discounts, GST included`;
   const quotedText = `This quote is ${moneyText(price)}${quote.gst === "ex" ? " with GST added" : ""}`;
   /** A difference in tens of dollars, and never $0. */
   const differenceText = (dollars: number) => moneyText(Math.max(10, roundToTens(dollars)));

@@ -10,12 +10,12 @@ export function List({
   nextPage,
   time,
   url,
-  showsFinished,
+  showsOver,
   other,
   linkEnds,
   lastMonth,
 }: ListView) {
-  const [none, one, many] = showsFinished
+  const [none, one, many] = showsOver
     ? ["No requests are over", "request is over", "requests are over"]
     : ["No open requests", "open request", "open requests"];
   return (
@@ -23,7 +23,7 @@ export function List({
       <h1 className="text-h3">{total === 0 ? none : `${total} ${total === 1 ? one : many}`}</h1>
       <p className="text-label mt-1">
         {time}
-        {lastMonth && !showsFinished && `. Answered within the promise in ${lastMonth}.`}
+        {lastMonth && !showsOver && `. Answered within the promise in ${lastMonth}.`}
       </p>
       {groups.map((group) => (
         <RequestGroup key={group.name} {...group} />
@@ -37,9 +37,9 @@ export function List({
           {nextPage && <a href={nextPage}>The next ones</a>}
         </p>
       )}
-      {(other.count > 0 || showsFinished) && (
+      {(other.count > 0 || showsOver) && (
         <p className="mt-6">
-          <a href={other.href}>{showsFinished ? "Back to what is open" : `Show what is over (${other.count})`}</a>
+          <a href={other.href}>{showsOver ? "Back to what is open" : `Show what is over (${other.count})`}</a>
         </p>
       )}
       <details className="fold mt-6">
@@ -80,7 +80,7 @@ function RequestGroup({ name, count, parts }: ListGroup) {
           {title && <h3 className="text-label mt-3">{title}</h3>}
           <ol className="rule-below mt-1">
             {rows.map((row) => (
-              <RequestRow key={row.href} {...row} isDueNow={name === "now"} />
+              <RequestRow key={row.href} {...row} isInNow={name === "now"} />
             ))}
           </ol>
         </div>
@@ -90,7 +90,7 @@ function RequestGroup({ name, count, parts }: ListGroup) {
 }
 
 /** A request: name, place, number, subject, and the next step with its deadline. */
-function RequestRow({ href, name, place, phone, prefersWriting, isDueNow, ...row }: ListRow & { isDueNow: boolean }) {
+function RequestRow({ href, name, place, phone, prefersWriting, isInNow, ...row }: ListRow & { isInNow: boolean }) {
   const { reason, amount, messageStart, sameAs, hasPriority, task } = row;
   return (
     <li className="rule-above grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 py-1 text-small wide:grid-cols-[17rem_9rem_minmax(0,1fr)_minmax(0,1fr)]">
@@ -111,8 +111,8 @@ function RequestRow({ href, name, place, phone, prefersWriting, isDueNow, ...row
         {sameAs && <span className="block">{sameAs}</span>}
         {messageStart && <span className="block text-quiet wrap-anywhere">“{messageStart}”</span>}
       </span>
-      <span className={`col-span-2 wide:col-span-1 wide:self-center ${isDueNow ? "text-clay" : ""}`}>
-        {isDueNow ? <b>{task}</b> : task}
+      <span className={`col-span-2 wide:col-span-1 wide:self-center ${isInNow ? "text-clay" : ""}`}>
+        {isInNow ? <b>{task}</b> : task}
       </span>
     </li>
   );

@@ -51,7 +51,7 @@ export interface ListView {
   /** The page's own URL, for the button that ends all links. */
   url: string;
   /** The list shows what is over instead of what is open. */
-  showsFinished: boolean;
+  showsOver: boolean;
   /** The other list: how many requests it has, over or open, and its URL. */
   other: { count: number; href: string };
   /** When this link expires; undefined if Cloudflare Access let staff in. */
@@ -106,7 +106,7 @@ export interface CardView {
   /** The latest event while it can be undone: its key, its text, the name of its button, and until when. */
   undo: { key: string; text: string; name: string; until: string } | undefined;
   /** Staff have just undone an event. */
-  wasJustUndone: boolean;
+  isEventJustUndone: boolean;
   /** The main button if it isn't an outcome: the call or the email, or the map on the visit's day. */
   mainButton: "reach" | "map" | undefined;
   /** The outcomes that can be recorded, grouped by subject. */

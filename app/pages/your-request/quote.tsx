@@ -34,10 +34,10 @@ export function Quote({ quote, link, problem, typedQuestion, questionKey }: Quot
       </p>
       {replaced && <p className="mt-2 max-w-[36em]">{replaced}</p>}
       {answerText && <p className="mt-4 max-w-[36em]">You said: {answerText}.</p>}
-      {questions.map(({ text, ourAnswer }) => (
+      {questions.map(({ text, answeredText }) => (
         <div key={text} className="mt-4 max-w-[36em] border-l-4 border-wattle pl-4">
           <p className="wrap-anywhere whitespace-pre-line">You asked: {text}</p>
-          {ourAnswer && <p className="semibold">{ourAnswer}</p>}
+          {answeredText && <p className="semibold">{answeredText}</p>}
         </div>
       ))}
       {isOpen && (

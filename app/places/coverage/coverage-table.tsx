@@ -34,7 +34,7 @@ export function CoverageTable({ regions }: CoverageTableProps) {
                   )}
                   <th scope="row">{town.name}</th>
                   <td className="num">{wholeKilometres(town)}&nbsp;km</td>
-                  <td>{coverageKinds[index < near.length ? "near-regional" : "remote-regional"].waitForDate}</td>
+                  <td>{coverageKinds[index < near.length ? "near-regional" : "remote-regional"].dateWait}</td>
                 </tr>
               ))}
             </tbody>

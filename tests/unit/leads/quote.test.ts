@@ -323,7 +323,7 @@ test("a question stays on the card and the list until staff reach the visitor", 
   expect(await topOfCard()).toContain("Is it quiet?");
   expect(await readList()).toContain("“Is it quiet?”");
   await submitAsStaff({ outcome: "called" });
-  const answered = [{ text: "Is it quiet?", ourAnswer: "We answered on Tuesday 24 November." }];
+  const answered = [{ text: "Is it quiet?", answeredText: "We answered on Tuesday 24 November." }];
   expect((await view()).quote?.questions).toEqual(answered);
   expect(await topOfCard()).not.toContain("Is it quiet?");
   expect(await readList()).not.toContain("Is it quiet?");
@@ -334,7 +334,7 @@ test("the day on which a question was answered stays, however often staff call l
   await submitAsVisitor("ask-about-quote", { message: "Is it quiet?" });
   await submitAsStaff({ outcome: "called" });
   const [answeredQuestion] = (await view()).quote?.questions ?? [];
-  expect(answeredQuestion?.ourAnswer).toMatch(/^We answered on /);
+  expect(answeredQuestion?.answeredText).toMatch(/^We answered on /);
   await simulation.advanceMinutes(24 * 60);
   await submitAsStaff({ outcome: "called" });
   expect((await view()).quote?.questions).toEqual([answeredQuestion]);
@@ -386,7 +386,7 @@ test("for a visitor who wants email, the card drafts the reply", async () => {
   expect(page).toContain(mainButton);
   expect(page).toMatch(/class="btn btn-line[^"]*"[^>]*>Answered</);
   await submitAsStaff({ outcome: "called" });
-  const answered = [{ text: "Is it quiet?", ourAnswer: "We answered by email on Tuesday 24 November." }];
+  const answered = [{ text: "Is it quiet?", answeredText: "We answered by email on Tuesday 24 November." }];
   expect((await view()).quote?.questions).toEqual(answered);
 });
 

@@ -40,7 +40,7 @@ test("the table of Service areas gives every named town its distance and the res
   const text = plainText(await readPage("/service-areas"));
   for (const { name, postcode } of namedTowns) {
     const { kind, kilometres } = coverageOf(locality(name, postcode));
-    expect(text).toContain(` ${name} ${wholeKilometres({ kilometres })} km ${coverageKinds[kind].waitForDate} `);
+    expect(text).toContain(` ${name} ${wholeKilometres({ kilometres })} km ${coverageKinds[kind].dateWait} `);
   }
 });
 

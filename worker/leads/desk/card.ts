@@ -53,7 +53,7 @@ interface OpenedCard extends OpenedRequest {
   /** Whether the card links to the list of open requests. A card from an email doesn't, because the email may have been forwarded. */
   linksToList: boolean;
   /** Staff have just undone the latest event. */
-  wasJustUndone: boolean;
+  isEventJustUndone: boolean;
   permission: Permission;
 }
 
@@ -110,7 +110,7 @@ async function openCard(
     expiresMs: Number(expires) * secondMs,
     url: `${pathname}?${query}`,
     linksToList: isListed || permission.isSignedIn,
-    wasJustUndone: searchParams.get("done") === "undo",
+    isEventJustUndone: searchParams.get("done") === "undo",
     permission,
   };
 }
@@ -292,7 +292,7 @@ async function cardView(
       ? { href: `${mailTo(request.email)}?subject=Your%20request%20${reference}`, address: request.email }
       : undefined,
     undo: undoOf(openedCard, lines.at(-1)),
-    wasJustUndone: refusedForm === undefined && openedCard.wasJustUndone,
+    isEventJustUndone: refusedForm === undefined && openedCard.isEventJustUndone,
     mainButton: mainButton === "reach" || mainButton === "map" ? mainButton : undefined,
     groups: buttonsFor({ prefersWriting, isFaultReport, takesQuotes: hasPage(lead), mainButton, amount }, stage),
     // The half-days that suit the visitor come first.

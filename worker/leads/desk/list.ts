@@ -35,9 +35,9 @@ export async function serveList(
   // Cards' links expire with the link to the list, or in a day if Access let staff in without one.
   const expiresMs = isSignedIn ? now() + dayMs : Number(link.expires) * secondMs;
   const firstRow = Math.trunc(Math.min(Math.max(0, Number(searchParams.get("from")) || 0), 100_000));
-  const showsFinished = searchParams.has("over");
-  const { rows, counts, lastMonth } = await inbox().list(showsFinished, firstRow, rowsPerPage);
-  const urlOf = ({ from = 0, over = showsFinished }) => {
+  const showsOver = searchParams.has("over");
+  const { rows, counts, lastMonth } = await inbox().list(showsOver, firstRow, rowsPerPage);
+  const urlOf = ({ from = 0, over = showsOver }) => {
     const query = new URLSearchParams(isSignedIn ? {} : { expires: link.expires, sig: link.signature });
     if (over) query.set("over", "");
     if (from > 0) query.set("from", String(from));
@@ -47,7 +47,7 @@ export async function serveList(
   const readableRows = listRows.filter((row) => row !== undefined);
   const countOf = (over: boolean) =>
     counts.filter(({ group }) => (group === "over") === over).reduce((sum, { count }) => sum + count, 0);
-  const [total, otherCount] = [countOf(showsFinished), countOf(!showsFinished)];
+  const [total, otherCount] = [countOf(showsOver), countOf(!showsOver)];
   const groups = counts.map(({ group, count }) => ({
     name: group,
     count,
@@ -55,7 +55,7 @@ export async function serveList(
       readableRows.filter((row) => row.group === group).map((row) => ({ ...row, sameAs: sameAs(row, readableRows) })),
     ),
   }));
-  return officePage(showsFinished ? "Requests that are over" : "Open requests", {
+  return officePage(showsOver ? "Requests that are over" : "Open requests", {
     kind: "list",
     list: {
       groups: groups.filter(({ parts }) => parts.length > 0),
@@ -66,8 +66,8 @@ export async function serveList(
       nextPage: firstRow + rows.length < total ? urlOf({ from: firstRow + rowsPerPage }) : undefined,
       time: dayAndTime(new Date(now())),
       url: urlOf({ over: false }),
-      showsFinished,
-      other: { count: otherCount, href: urlOf({ over: !showsFinished }) },
+      showsOver,
+      other: { count: otherCount, href: urlOf({ over: !showsOver }) },
       linkEnds: isSignedIn ? undefined : dayAndTime(new Date(expiresMs)),
       lastMonth: lastMonth.due === 0 ? undefined : monthlyShare(lastMonth),
     },

@@ -121,7 +121,7 @@ async function readShownQuote(
   if (!aboutQuote?.quote || !quote) return undefined;
   const shownQuestions = aboutQuote.questions.map(({ text, answeredAt }) => ({
     text,
-    ourAnswer: answeredAt === undefined ? undefined : answeredText(lead, answeredAt),
+    answeredText: answeredAt === undefined ? undefined : answeredText(lead, answeredAt),
   }));
   return {
     ...aboutQuote.quote,

@@ -26,7 +26,7 @@ const listedRequests = `WITH listed AS (SELECT id, reference, promised, due, rec
 
 interface ListQuery {
   /** List the requests that are over instead of the open ones. */
-  showsFinished: boolean;
+  showsOver: boolean;
   /** How many to skip. */
   from: number;
   limit: number;
@@ -34,7 +34,7 @@ interface ListQuery {
 }
 
 /** Groups, orders and limits in SQL, so that we read only the listed requests from the bucket. */
-export function listRequests(sql: SqlStorage, { showsFinished, from, limit, now }: ListQuery) {
+export function listRequests(sql: SqlStorage, { showsOver, from, limit, now }: ListQuery) {
   const today = melbourneDate(new Date(now));
   const startOf = (date: string) => startOfDay(date).getTime();
   const bookedHalfDays = sql.exec<{ halfDay: string }>("SELECT DISTINCT halfDay FROM places WHERE halfDay >= ?", today);
@@ -54,7 +54,7 @@ export function listRequests(sql: SqlStorage, { showsFinished, from, limit, now 
       `${listedRequests} SELECT id, reference, promised, rank FROM listed WHERE (rank = ${listGroups.indexOf("over")}) = ?7
         ORDER BY rank, isUrgent DESC, iif(?7, -received, due), received LIMIT ?8 OFFSET ?9`,
       ...parameters,
-      Number(showsFinished),
+      Number(showsOver),
       limit,
       from,
     )

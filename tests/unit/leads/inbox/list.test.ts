@@ -37,8 +37,8 @@ beforeEach(() => {
   ({ sql, add } = inboxTables(now));
 });
 
-function listWith({ showsFinished = false, from = 0, limit = 20 } = {}) {
-  return listRequests(sql, { showsFinished, from, limit, now });
+function listWith({ showsOver = false, from = 0, limit = 20 } = {}) {
+  return listRequests(sql, { showsOver, from, limit, now });
 }
 
 const idsOf = ({ rows }: ReturnType<typeof listWith>) => rows.map(({ id }) => id);
@@ -63,14 +63,14 @@ test("a correction is listed instead of the request that it corrects", () => {
 test("withdrawn and deleted requests aren't listed", () => {
   add({ due: now, withdrawn: now });
   add({ due: now, content: "" });
-  expect([...idsOf(listWith()), ...idsOf(listWith({ showsFinished: true }))]).toEqual([]);
+  expect([...idsOf(listWith()), ...idsOf(listWith({ showsOver: true }))]).toEqual([]);
 });
 
 test("closed requests and expired quotes have a list of their own, the latest first", () => {
   const expiredId = add({ due: now, step: "done", received: now - 2 });
   const closedId = add({ due: now, step: "closed", received: now - 1 });
   expect(idsOf(listWith())).toEqual([]);
-  const overList = listWith({ showsFinished: true });
+  const overList = listWith({ showsOver: true });
   expect(idsOf(overList)).toEqual([closedId, expiredId]);
   expect(overList.counts).toEqual([{ group: "over", count: 2 }]);
 });
