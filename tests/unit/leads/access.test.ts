@@ -3,8 +3,9 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { secondMs } from "#content/durations.ts";
 import { checkAccess } from "#worker/leads/desk/access.ts";
 import { takeLog } from "./inbox/runtime.ts";
-import { acceptRequest, leadsOn, listLink, site, startSimulation } from "./leads-in-memory.ts";
+import { acceptRequest, leadsOn, listLink, requestOf, site, startSimulation } from "./leads-in-memory.ts";
 
+const id = "3f9a2c1b-1111-4111-8111-111111111111";
 const teamName = "wattlebird";
 const audience = "the-audience";
 const ourKeys = generateKeyPairSync("rsa", { modulusLength: 2048 });
@@ -77,13 +78,13 @@ test.each([
   expect(await accessWith(tokenOf(validClaims()), settings)).toBe("refused");
 });
 
-/** A site behind Access with Ann's request: what a token opens in its office, and the path of her card. */
+/** A site behind Access with Ann's request: what a token opens in its office, the path of her card, and all paths that show her. */
 async function officeBehindAccess() {
   const { simulation } = startSimulation();
   vi.stubGlobal("fetch", fetchKeys);
   const aud = "a".repeat(64);
   const leads = leadsOn(simulation, { ACCESS_TEAM: teamName, ACCESS_AUD: aud });
-  await acceptRequest(simulation, { name: "Ann" });
+  await acceptRequest(simulation, { name: "Ann" }, id);
   const open = async (path: string, token = tokenOf(validClaims({ aud }))) => {
     const request = new Request(site + path, { headers: { "Cf-Access-Jwt-Assertion": token } });
     const response = await leads.serveOffice(request, /^\/office\/([^?]+)/.exec(path)?.[1]);
@@ -91,7 +92,7 @@ async function officeBehindAccess() {
   };
   const list = await open("/office");
   const [, cardPath = ""] = /href="(\/office\/[^"]+)"/.exec(list.page.replaceAll("&amp;", "&")) ?? [];
-  return { open, list, cardPath };
+  return { leads, open, list, cardPath, paths: ["/office", cardPath, listLink().replace(site, "")] };
 }
 
 test("a token opens the list without a link", async () => {
@@ -107,9 +108,14 @@ test("a token opens a card from the list", async () => {
 });
 
 test("without a token neither the list nor a card opens, not even by a signed link", async () => {
-  const { open, cardPath } = await officeBehindAccess();
-  for (const path of ["/office", cardPath, listLink().replace(site, "")])
-    expect(await open(path, ""), path).toMatchObject({ status: 403 });
+  const { open, paths } = await officeBehindAccess();
+  for (const path of paths)
+    expect(await open(path, ""), path).toEqual({ status: 403, page: expect.not.stringContaining("Ann") });
+});
+
+test("without a token a visitor's own page opens", async () => {
+  const { leads } = await officeBehindAccess();
+  expect(await requestOf(leads, id).view()).toMatchObject({ reference: "WB-3F9A2C1B" });
 });
 
 test.each([
@@ -118,12 +124,14 @@ test.each([
   ["are missing", () => Response.json({ keys: [null] })],
   ["have no material", () => Response.json({ keys: [{ kid: "one", kty: "RSA" }] })],
 ])("if Access's keys %s, nobody is let in, and staff are told to try again", async (_, response) => {
-  const { open } = await officeBehindAccess();
+  const { open, paths } = await officeBehindAccess();
   keysResponse = response;
-  const lines = takeLog();
-  expect(await open("/office")).toEqual({
-    status: 503,
-    page: expect.stringContaining("We couldn’t check your sign-in"),
-  });
-  expect(lines).toMatchObject([{ event: "access-keys-failed" }]);
+  for (const path of paths) {
+    const lines = takeLog();
+    const { status, page } = await open(path);
+    expect(status, path).toBe(503);
+    expect(page).toContain("We couldn’t check your sign-in");
+    expect(page).not.toContain("Ann");
+    expect(lines).toMatchObject([{ event: "access-keys-failed" }]);
+  }
 });
