@@ -9,7 +9,7 @@ import { type FigureId, figure, figures, oldestCheck, planningFigureOn } from "#
 import { longDate } from "#content/format.ts";
 import { addDays } from "#content/melbourne.ts";
 import { electionDay } from "#content/rules/election.ts";
-import { elements, parseHtml } from "#tests/unit/page-text.ts";
+import { elements, hrefsIn, parseHtml } from "#tests/unit/page-text.ts";
 import { readPage } from "#tests/unit/read-page.ts";
 import { articleSlugs } from "#tools/vite/articles/article.ts";
 
@@ -33,8 +33,9 @@ test.each(articles)("the article $slug links to three others", async (article) =
   const otherSlugs = new Set(relatedTo(article).map(({ slug }) => slug));
   expect(otherSlugs.size).toBe(3);
   expect(otherSlugs).not.toContain(article.slug);
-  const page = await readPage(`/blog/${article.slug}`);
-  for (const slug of otherSlugs) expect(page).toContain(`href="/blog/${slug}"`);
+  const page = parseHtml(await readPage(`/blog/${article.slug}`));
+  const [related] = elements(page, "nav", { "aria-labelledby": "related" });
+  expect(related && new Set(hrefsIn(related))).toEqual(new Set([...otherSlugs].map((slug) => `/blog/${slug}`)));
 });
 
 test.each(articles)("the article $slug is marked as modelled if and only if it imports a model's sums", (article) => {
