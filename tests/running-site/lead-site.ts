@@ -78,7 +78,7 @@ export async function startLeadSite({
       return letter;
     },
     lettersAbout: (reference: string) => mailbox.messages.filter((message) => isAbout(message, reference)),
-    /** Waits for a lead's email of a kind, or for a digest of alerts that names the lead, and returns the latest. */
+    /** Waits for a lead's email of a kind, or for an alert that names the lead, and returns the latest. */
     async waitForLetter(reference: string, kind: DeliveryKind | "alert"): Promise<Message> {
       const findLetter = () =>
         mailbox.messages.findLast((message) =>
@@ -204,7 +204,7 @@ export function kindOf({ campaign_id = "" }: Message): string {
   return campaign_id.split(".").at(-1) ?? "";
 }
 
-/** Every email about a lead has the reference in its subject. A digest of alerts isn't about one lead. */
+/** Every email about a lead has the reference in its subject. An alert isn't about one lead. */
 function isAbout({ subject = "", campaign_id = "" }: Message, reference: string): boolean {
   return subject.includes(reference) && !campaign_id.startsWith("alert.");
 }

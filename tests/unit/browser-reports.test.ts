@@ -56,7 +56,7 @@ test("an error of our own code isn't taken for a report that can't be read", asy
   expect((await routes.request(request)).status).toBe(500);
 });
 
-/** Posts a body, as JSON if it isn't a text, and returns the rows and log lines that are stored. */
+/** Posts a string as it is and anything else as JSON; returns the rows and log lines that are stored. */
 async function storedFrom(path: string, body: unknown, options = {}): Promise<unknown[]> {
   const storedReports: unknown[] = [];
   const text = typeof body === "string" ? body : JSON.stringify(body);

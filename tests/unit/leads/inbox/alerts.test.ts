@@ -10,7 +10,7 @@ import { Simulation } from "./simulation.ts";
 const untilProblemMinutes = 120;
 
 /** A minute longer than the pause between two alerts. */
-const untilNextDigestMinutes = timings.production.alertEveryMs / minuteMs + 1;
+const untilNextAlertMinutes = timings.production.alertEveryMs / minuteMs + 1;
 
 let simulation: Simulation;
 
@@ -86,7 +86,7 @@ test("an alert with an unknown result is sent at most three times", async () => 
   simulation.relay = "take-late";
   await simulation.post("Ann");
   for (let count = 0; count < 8; count++) {
-    await simulation.advanceMinutes(untilNextDigestMinutes);
+    await simulation.advanceMinutes(untilNextAlertMinutes);
     await simulation.inbox().runMaintenance(0);
   }
   expect(simulation.alerts.map(([first]) => first?.problem)).toEqual(Array(3).fill("staff-unconfirmed"));
@@ -103,7 +103,7 @@ test("after an outage of the mail service staff get one alert, with counts", asy
   simulation.alerts.splice(0);
   for (let count = 0; count < 3; count++) {
     await simulation.inbox().runMaintenance(0);
-    await simulation.advanceMinutes(untilNextDigestMinutes);
+    await simulation.advanceMinutes(untilNextAlertMinutes);
   }
   expect(simulation.alerts.map((found) => alertNotice(found).subject)).toEqual([
     "Alert: 12 requests not delivered to you",
