@@ -1,5 +1,5 @@
 // The business that recorded texts name, whoever the owner is. Unit tests run with it instead of content/business.ts.
-import type { Credentials } from "#content/business.ts";
+import type { Credentials, business as ownBusiness } from "#content/business.ts";
 
 export const business = {
   sample: true,
@@ -23,7 +23,7 @@ export const business = {
     text: "Mon–Fri 8am–6pm, Sat 9am–4pm",
     byWeekday: { 0: null, 1: [8, 18], 2: [8, 18], 3: [8, 18], 4: [8, 18], 5: [8, 18], 6: [9, 16] },
   },
-} as const;
+} as const satisfies Record<keyof typeof ownBusiness, unknown>;
 
 export const credentials: Credentials = {
   electricalContractor: "REC 00000",
