@@ -313,6 +313,7 @@ test.each([
   ["without a field", "no-reminders"],
   ["with a field", "phone"],
   ["with a question about the quote", "ask-about-quote"],
+  ["that accepts the quote", "accept-quote"],
 ])("a form %s is refused if another website posts it, and the response says why", async (_, act) => {
   const { leads } = await request();
   const link = requestOf(leads, id).ownLink();

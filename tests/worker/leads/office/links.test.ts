@@ -5,7 +5,7 @@ import { startSite } from "#tests/running-site/site.ts";
 import { pdf } from "#tests/sample-requests/samples.ts";
 import { createLinks } from "#worker/leads/links/links.ts";
 import { createSignatures } from "#worker/leads/links/signatures.ts";
-import { formPost, inADayMs, links, sendRequest } from "../lead-steps.ts";
+import { formPost, inADayMs, links, sendQuote, sendRequest } from "../lead-steps.ts";
 
 const site = await startLeadSite({ vars: { TIMING: "test-patient" } });
 afterAll(() => site.stop());
@@ -42,6 +42,15 @@ test.each(kinds)("opening the %s link changes nothing, whatever its query asks f
   for (const method of ["GET", "HEAD"])
     expect((await site.ask(`${ownLinks[kind]}&act=withdraw&outcome=called&note=x`, { method })).status).toBe(200);
   await expectUnchanged(id);
+});
+
+test("opening a quoted request's page as if its forms had been posted answers nothing", async () => {
+  const { id, links: ownLinks } = await sendWithLinks("Hasn't Answered");
+  await sendQuote(site, ownLinks.card);
+  for (const act of ["accept-quote", "decline-quote", "ask-about-quote"])
+    for (const method of ["GET", "HEAD"])
+      expect((await site.ask(`${ownLinks.request}&act=${act}&message=x`, { method })).status).toBe(200);
+  expect((await site.findInInbox(id))?.events.map(({ outcome }) => outcome)).toEqual(["quoted"]);
 });
 
 test.each(kinds)("a forged, changed or swapped %s link opens nothing and changes nothing", async (kind) => {
