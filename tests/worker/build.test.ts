@@ -24,9 +24,9 @@ test("wrangler accepts the build", () => {
   expect(stdout).toContain("--dry-run: exiting now");
 });
 
-test.each([
+test.each<[string, string[]]>([
   ["production", []],
-  ["staging", ["--env=staging"]],
+  ["staging", ["--env", "staging", "--under-review"]],
 ])("a deploy to %s with a sample address is refused, and says what to do about it", (environment, args) => {
   const folder = mkdtempSync(join(tmpdir(), "deploy-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -37,6 +37,7 @@ test.each([
   expect(stdout).toContain(`Check what would go to ${environment}`);
   expect(stderr).toContain("✗ SITE_URL in wrangler.toml is “https://www.sample.example”");
   expect(stderr).toContain("Not deployed.");
+  if (args.includes("--under-review")) expect(stderr).not.toContain("held until");
 });
 
 function run(command: string, args: string[], folder = root) {
