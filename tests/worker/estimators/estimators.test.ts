@@ -100,6 +100,7 @@ test("Hot water shows a house entered elsewhere, and links back with all of it",
   if (!line) throw new Error("the page doesn't say which house it shows");
   expect(lineOf(line).replaceAll("\u00a0", " ")).toBe("Your house: 3550, 6.6 kW, 13.5 kWh, $700 a quarter · change");
   expect(hrefsIn(line)).toEqual([`/your-price?${house}`]);
+  expect(elements(line, "a", { "data-house": "" }), "which the script updates").toHaveLength(1);
   expect(await textOf("/hot-water")).not.toContain("Your house:");
 });
 
