@@ -142,8 +142,7 @@ export function batteryPrice(batteryKwh: number, { batteryPerKwh }: PriceList = 
 export function commercialPrice(kw: number, { commercial, panels }: PriceList = prices): PriceRange {
   const index = commercial.findIndex((size) => size.kw >= kw);
   const [smallerSize, largerSize] = [commercial[index - 1], commercial[index]];
-  const nearestSize = largerSize ?? commercial.at(-1);
-  if (!nearestSize) throw new Error("content/prices.ts: commercial is empty: add a size");
+  const nearestSize = largerSize ?? commercial.at(-1) ?? commercial[0];
   const typical =
     smallerSize && largerSize
       ? smallerSize.typical +

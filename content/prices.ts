@@ -14,6 +14,11 @@ interface Claim {
   condition: string;
 }
 
+interface CommercialSize {
+  kw: number;
+  typical: number;
+}
+
 export interface PriceList {
   /** The list is a sample. The site isn't published until this is false. */
   sample: boolean;
@@ -25,7 +30,8 @@ export interface PriceList {
   heatPump: PriceRange;
   airConditioning: Readonly<Record<AirConditioningSize, PriceRange & { name: string }>>;
   newInverter: number;
-  commercial: readonly { kw: number; typical: number }[];
+  /** One size or more. */
+  commercial: readonly [CommercialSize, ...CommercialSize[]];
   /** The price of the same offer with entry-level equipment on the simplest job. "From" prices are calculated from it. */
   entry: Readonly<Record<OfferId, Claim>>;
 }

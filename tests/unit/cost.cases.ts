@@ -41,12 +41,14 @@ const november = "2026-11-21";
 const { pay, withoutRebate } = costOf({ kw: 6.6 }, november);
 const payFor = (purchase: Purchase) => costOf({ kw: 6.6, ...purchase }, november).pay;
 const batteryCount = (purchase: Purchase) => costOf(purchase, november).battery.certificates.count;
+const [smallestSize, ...largerSizes] = prices.commercial;
+const withDollarPerKw = ({ kw, typical }: typeof smallestSize) => ({ kw, typical: typical + kw });
 const raisedPrices: PriceList = {
   ...prices,
   panels: { ...prices.panels, base: prices.panels.base + 1000 },
   batteryPerKwh: { ...prices.batteryPerKwh, typical: prices.batteryPerKwh.typical + 10 },
   heatPump: { ...prices.heatPump, high: prices.heatPump.high + 100 },
-  commercial: prices.commercial.map(({ kw, typical }) => ({ kw, typical: typical + kw })),
+  commercial: [withDollarPerKw(smallestSize), ...largerSizes.map(withDollarPerKw)],
 };
 const riseOf = (purchase: Purchase, end: "low" | "typical" | "high") =>
   Math.round(costOf(purchase, november, raisedPrices).pay[end] - costOf(purchase, november).pay[end]);

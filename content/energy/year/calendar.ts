@@ -61,7 +61,7 @@ export function weightedDays<Day extends { month: number }>(days: readonly Day[]
   });
   return numberedDays.map(({ day, indexInMonth }) => {
     const calendarDays = daysInMonth[day.month];
-    if (calendarDays === undefined) throw new RangeError(`A metered day is in month ${day.month}; months are 0 to 11`);
+    if (calendarDays === undefined) throw new RangeError(`No month ${day.month}`);
     return { day, indexInMonth, weight: calendarDays / (counts[day.month] ?? 1) };
   });
 }
