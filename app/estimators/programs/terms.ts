@@ -21,7 +21,7 @@ export function termsOn(today: Day) {
     "heat-pump-certificates": termLines(weApply, "A registered model, installed by a licensed plumber."),
     "solar-homes-panels": termLines(
       `${youApply} ${rentedHomes}`,
-      ...householdConditions(today, " or let it under the rental stream"),
+      ...householdConditions(today, ", or let it under the rental stream"),
       `No panels installed at the address in the last ${solarHomes.yearsSinceLastSolar} years, and no earlier rebate there.`,
       "The system has an internet connection that works, and the retailer takes old panels away.",
       `You can have an interest-free loan of up to ${moneyText(solarHomes.loanCap)} over ${solarHomes.loanMonths} months as well.`,
