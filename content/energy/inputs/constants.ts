@@ -134,7 +134,7 @@ export const exampleHome = { kw: 8, battery: 10, bill: 580 } as const;
 /** Cents per exported kWh: no minimum since July 2025 (H), standing offers pay 0 to 3 (M). */
 export const feedInRange = { low: 0, assumed: 2, high: 3 } as const;
 
-/** The share by which the sun and a home's habits may change what a year saves. A, checked against 29 homes. */
+/** The share by which the sun and a home's habits may change what a year saves. A, checked against the homes in validation.ts. */
 export const sensitivities = { sun: 0.1, habits: 0.15, measuredHabits: 0.06 } as const;
 
 /**
