@@ -7,19 +7,7 @@ import { type CardView, type OutcomeButton, saveAnyway } from "./view.ts";
 
 /** One request, in the order in which staff need it: who and what, how to reach them, what to record, then the rest. */
 export function Card(card: CardView) {
-  const {
-    reference,
-    name,
-    reason,
-    place,
-    task,
-    latestEvent,
-    amount,
-    questions,
-    suspicions,
-    listUrl,
-    isEventJustUndone,
-  } = card;
+  const { reference, name, reason, place, task, latestEvent, amount, questions, suspicions, listUrl } = card;
   return (
     <>
       <p className="text-small">
@@ -30,7 +18,7 @@ export function Card(card: CardView) {
         )}
         {reference}
       </p>
-      {isEventJustUndone && (
+      {card.isEventJustUndone && (
         <p className="semibold mt-2 border-l-4 border-wattle bg-wattle-pale px-4 py-2" role="status">
           Undone. It’s as it was before, and the visitor wasn’t emailed.
         </p>
