@@ -9,7 +9,7 @@ import { dayAndTimeOf, timeOnDayOf, visitIn } from "#tests/worker/leads/lead-ste
 import type { Message } from "#tools/mailbox/mailbox.ts";
 import { typedAs } from "#worker/leads/desk/typed-time.ts";
 
-const { site, browser } = await siteInChromium();
+const { site, browser } = await siteInChromium(/status of 422/);
 
 const heading = async (page: Page) => (await page.locator("h1").textContent())?.replaceAll("\u00a0", " ");
 
@@ -122,13 +122,21 @@ test.each(scriptModes)(
       .first()
       .click();
     await visitor.getByRole("status").getByText("Booked: we’ll visit").waitFor();
+    await visitor.getByText("I have a question", { exact: true }).click();
+    await visitor.getByRole("button", { name: "Send the question" }).click();
+    await visitor.locator("#question[aria-invalid=true]").waitFor();
+    expect(await visitor.locator("#question-problem").textContent()).toContain("Write your question");
+    await visitor.locator("#question").fill("Which panels?");
+    await visitor.getByRole("button", { name: "Send the question" }).click();
+    await visitor.getByText("You asked: Which panels?").waitFor();
     await visitor.getByRole("button", { name: "I’d like to go ahead" }).click();
     await visitor.getByRole("heading", { name: "Thank you: you’d like to go ahead", level: 1 }).waitFor();
     await site.waitForDeliveries(reference);
     await letterWith("answer", "Thank you: you’d like to go ahead");
     await letterWith("change", "would like to go ahead with the quote of $11,370.");
     await staff.reload();
-    await staff.locator("#status", { hasText: "Wants to go ahead: call by" }).waitFor();
+    await staff.locator("#status", { hasText: "Wants to go ahead. Has a question about the quote: call by" }).waitFor();
+    await staff.getByText("Which panels?").first().waitFor();
     await staff.getByRole("button", { name: "Reached" }).click();
     await staff.locator("#status", { hasText: "Send the contract by" }).waitFor();
     await visitor.reload();
