@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect } from "vitest";
+import { business } from "#content/business.ts";
 import type { RawRequest } from "#content/request/fields.ts";
 import { isReference } from "#content/request/reference.ts";
 import { minimalRequest } from "#tests/sample-requests/samples.ts";
@@ -41,7 +42,12 @@ export async function startLeadSite({
   const site = await startSite({
     mailbox: mailbox.url,
     fallbackFolder: folder,
-    vars: { TIMING: "test", MAIL_RECEIPTS: receipts ? "on" : "", ...vars },
+    // The addresses are those of the business, whatever wrangler.toml has.
+    vars: {
+      ...{ TIMING: "test", MAIL_RECEIPTS: receipts ? "on" : "" },
+      ...{ MAIL_TO: business.email, MAIL_FROM: business.websiteEmail },
+      ...vars,
+    },
     ...(date !== undefined && { date }),
     ...(limit !== undefined && { limit }),
   });
