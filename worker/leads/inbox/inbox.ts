@@ -490,13 +490,15 @@ export class Inbox extends DurableObject<Env> {
     const row = requestRow(this.#sql, id);
     // The request was withdrawn while we read it.
     if (!row || (needsRequest && row.withdrawn !== null)) return;
-    if (stored === "missing") {
+    if (stored === "missing" || kind === "change") {
       // A withdrawal that the timer hasn't handed over yet has already deleted the document.
-      const withdrawal = await this.#bucket.head(keys.withdrawal(id));
+      const withdrawal = await withDeadline(this.#bucket.head(keys.withdrawal(id)), bucketDeadlineMs);
       if (withdrawal) {
         await this.withdraw(id, { at: withdrawal.uploaded.getTime() });
         return;
       }
+    }
+    if (stored === "missing") {
       consoleLog({ event: "request-missing", lead: row.reference });
       await this.#update(id, (state) => policy.requestMissing(state, this.now()));
       return;

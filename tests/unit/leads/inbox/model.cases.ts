@@ -259,6 +259,14 @@ export const knownSequences: Record<string, Command[]> = {
     { do: "fallback", mode: "lose" },
     pass(20),
   ],
+  "a withdrawal that reaches the inbox after the booking's letter to staff is due": [
+    send(0),
+    pass(11_520),
+    book(0, true),
+    inboxGoesAway,
+    withdraw(0),
+    pass(70),
+  ],
   "a withdrawal that reaches the inbox after the inbox has found no document": [
     relay("take-late"),
     send(0),
