@@ -38,8 +38,8 @@ test.each(lapsedClaims)("“%s” has lapsed, and %s says in which year", async 
 
 /** Claims that come after the figure to plan on. Any other claim only has to be near it. */
 const followsPlanningFigure = /^(?!example-).*-(price|saving)$/;
-/** About three sentences. */
-const nearbyLetters = 300;
+/** About five sentences: a package's prices on two days stand between the two. */
+const nearbyLetters = 500;
 
 test.each(plannedClaims)("beside “%s” on %s is the figure to plan on", async (words, page, id) => {
   const text = plain(await read(page)).toLowerCase();
