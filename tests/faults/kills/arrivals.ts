@@ -12,7 +12,7 @@ import { type Action, filesOnCard, lossesOf } from "./actions.ts";
 import { unfinishedOf, type Visitor } from "./visitors.ts";
 
 /** Each of three attempts without a response may have delivered a copy, and so may the last attempt, after a recovery. */
-export const maxCopies = maxUnknowns + 1;
+export const allowedCopies = maxUnknowns + 1;
 
 export async function countArrivals(site: KillableSite, visitors: readonly Visitor[]) {
   const acknowledgedVisitors = visitors.filter((visitor) => visitor.reference !== undefined);
@@ -27,45 +27,45 @@ export async function countArrivals(site: KillableSite, visitors: readonly Visit
   const actions = acknowledgedVisitors.flatMap((visitor) =>
     visitor.acknowledgedActions.map((action) => ({ visitor, action })),
   );
-  const missing: string[] = [];
+  const missingLines: string[] = [];
   for (const { visitor, action } of actions) {
     const { id } = visitor;
-    for (const loss of await lossesOf(action, site)) missing.push(`${id}: ${loss}`);
+    for (const loss of await lossesOf(action, site)) missingLines.push(`${id}: ${loss}`);
     for (const kind of action.letters) {
       const copyCount = copiesOf(site, visitor, kind).length;
       if (copyCount === 0 && !isHandedOver(site, id, kind) && phaseOf(id, kind) !== "unconfirmed")
-        missing.push(`${id}: no email of its ${kind}`);
-      if (copyCount > maxCopies * action.attempts) missing.push(`${id}: ${copyCount} emails of its ${kind}`);
+        missingLines.push(`${id}: no email of its ${kind}`);
+      if (copyCount > allowedCopies * action.attempts) missingLines.push(`${id}: ${copyCount} emails of its ${kind}`);
     }
   }
   for (const { id, files } of acknowledgedVisitors)
-    if ((await filesOnCard(id, site)) !== files) missing.push(`${id}: not all of its ${files} files`);
+    if ((await filesOnCard(id, site)) !== files) missingLines.push(`${id}: not all of its ${files} files`);
   const countOf = (name: Action["name"]) => actions.filter(({ action }) => action.name === name).length;
   return {
-    acknowledged: acknowledgedVisitors.length,
-    withThreeFiles: acknowledgedVisitors.filter(({ files }) => files === 3).length,
-    booked: countOf("booking"),
-    quoted: countOf("quote"),
-    accepted: countOf("acceptance"),
+    acknowledgedCount: acknowledgedVisitors.length,
+    threeFilesCount: acknowledgedVisitors.filter(({ files }) => files === 3).length,
+    bookedCount: countOf("booking"),
+    quotedCount: countOf("quote"),
+    acceptedCount: countOf("acceptance"),
     /** Requests and actions that weren't acknowledged in the end, although they were repeated. There must be none. */
-    unfinished: unfinishedOf(visitors).length,
+    unfinishedCount: unfinishedOf(visitors).length,
     /** Acknowledged, but never emailed to staff. There must be none. */
-    lost: unknownToStaff(site, visitors).map(({ id }) => id),
+    lostIds: unknownToStaff(site, visitors).map(({ id }) => id),
     /** Bookings, files, quotes and acceptances that were acknowledged, but are missing or weren't emailed. */
-    missing,
+    missingLines,
     /** Acknowledged, but without a confirmation, and the inbox doesn't know that it may be missing. There must be none. */
-    forgotten: forgottenIds,
+    forgottenIds,
     /** Acknowledged, but without a confirmation, which the inbox lists as unconfirmed. */
-    unconfirmed: withoutConfirmation.length - forgottenIds.length,
-    byFallback: staffCopies.flat().filter(isByFallback).length,
-    doubled: staffCopies.filter((copies) => copies.length > 1).length,
-    maxCopies: Math.max(...staffCopies.map((copies) => copies.length)),
-    outOfThread: staffCopies.filter(
+    unconfirmedCount: withoutConfirmation.length - forgottenIds.length,
+    byFallbackCount: staffCopies.flat().filter(isByFallback).length,
+    doubledCount: staffCopies.filter((copies) => copies.length > 1).length,
+    mostCopies: Math.max(...staffCopies.map((copies) => copies.length)),
+    outOfThreadCount: staffCopies.filter(
       (copies) =>
         new Set(copies.filter((letter) => !isByFallback(letter)).map(({ headers }) => headers?.References)).size > 1,
     ).length,
     /** The rows of emails whose requests aren't settled. */
-    states: deliveries.filter(({ settled }) => settled !== 1).map((delivery) => JSON.stringify(delivery)),
+    unsettledRows: deliveries.filter(({ settled }) => settled !== 1).map((delivery) => JSON.stringify(delivery)),
   };
 }
 

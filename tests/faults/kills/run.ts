@@ -1,7 +1,7 @@
 // npx node tests/faults/kills/run.ts: posts leads to the built Worker while its runtime is killed again and again, and counts what arrived.
 import { countIn, readOptions } from "#tools/command-line.ts";
 import { startKillableSite } from "../killable-site.ts";
-import { maxCopies } from "./arrivals.ts";
+import { allowedCopies } from "./arrivals.ts";
 import { runKilling } from "./killing.ts";
 
 const usage = `npx node tests/faults/kills/run.ts
@@ -24,21 +24,26 @@ for (const receipts of ["off", "on"] as const) {
   const site = await startKillableSite({ MAIL_RECEIPTS: receipts === "on" ? "on" : "" });
   if (receipts === "on") site.mailbox.sendReceiptsTo(`${site.url}/api/mail-events`);
   const startMs = Date.now();
-  const { lost, missing, forgotten, late, states, ...counts } = await runKilling(site, plan).finally(() => site.stop());
+  const { lostIds, missingLines, forgottenIds, late, unsettledRows, ...counts } = await runKilling(site, plan).finally(
+    () => site.stop(),
+  );
   const seconds = Math.round((Date.now() - startMs) / 1000);
   console.log(`\nReceipts ${receipts}`);
-  console.table({ ...counts, lost: lost.length, missing: missing.length, forgotten: forgotten.length, seconds });
-  const { unfinished, outOfThread, maxCopies: copies } = counts;
+  const [lostCount, missingCount, forgottenCount] = [lostIds.length, missingLines.length, forgottenIds.length];
+  console.table({ ...counts, lostCount, missingCount, forgottenCount, seconds });
+  const { unfinishedCount, outOfThreadCount, mostCopies } = counts;
   const problems = [
-    ...lost.map((id) => `${id}: never emailed to staff`),
-    ...forgotten.map((id) => `${id}: no confirmation, and the inbox doesn't know`),
-    ...missing,
+    ...lostIds.map((id) => `${id}: never emailed to staff`),
+    ...forgottenIds.map((id) => `${id}: no confirmation, and the inbox doesn't know`),
+    ...missingLines,
     ...late.map((awaited) => `still awaited in the end: ${awaited}`),
-    ...(unfinished > 0 ? [`${unfinished} visitors for whom something was never acknowledged`] : []),
-    ...(outOfThread > 0 ? [`${outOfThread} requests whose emails to staff don't share a thread`] : []),
-    ...(copies > maxCopies ? [`${copies} copies of one email to staff, at most ${maxCopies} expected`] : []),
+    ...(unfinishedCount > 0 ? [`${unfinishedCount} visitors for whom something was never acknowledged`] : []),
+    ...(outOfThreadCount > 0 ? [`${outOfThreadCount} requests whose emails to staff don't share a thread`] : []),
+    ...(mostCopies > allowedCopies
+      ? [`${mostCopies} copies of one email to staff, at most ${allowedCopies} expected`]
+      : []),
   ];
   if (problems.length === 0) continue;
-  console.error([...problems, ...states].join("\n"));
+  console.error([...problems, ...unsettledRows].join("\n"));
   process.exitCode = 1;
 }

@@ -10,7 +10,7 @@ import type { Message } from "#tools/mailbox/mailbox.ts";
 import { createLinks } from "#worker/leads/links/links.ts";
 import { createSignatures } from "#worker/leads/links/signatures.ts";
 import { startKillableSite } from "../killable-site.ts";
-import { maxCopies } from "../kills/arrivals.ts";
+import { allowedCopies } from "../kills/arrivals.ts";
 
 const usage = `npx node tests/faults/load/run.ts
   --seconds 60   how long the senders and readers go on
@@ -156,7 +156,7 @@ async function waitForDelivery(count: number): Promise<void> {
   const copies = staffLetters();
   const counts = [...copies.values()].map(({ length }) => length);
   const twiceCount = counts.filter((length) => length > 1).length;
-  const tooOftenCount = counts.filter((length) => length > maxCopies).length;
+  const tooOftenCount = counts.filter((length) => length > allowedCopies).length;
   const waitedSeconds = Math.round((Date.now() - startMs) / 1000);
   console.log(
     `${copies.size} of ${count} emailed to staff ${waitedSeconds} s later, ${twiceCount} twice, ${tooOftenCount} too often`,
