@@ -62,8 +62,8 @@ export async function startKillableSite(vars: Record<string, string> = {}) {
     const { miniflare, pids } = running;
     running = undefined;
     for (const pid of pids) process.kill(pid, "SIGKILL");
-    // Read the fallback's emails first: the runtime deletes their files when it ends.
-    await mailbox.readFallbackMails();
+    // Before dispose(), which deletes their files.
+    mailbox.readFallbackMails();
     // Miniflare may complain that its process has ended.
     await miniflare.dispose().catch(() => {});
     for (const pid of pids) ownedPids.delete(pid);
