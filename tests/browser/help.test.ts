@@ -5,6 +5,7 @@ import { setTextSize } from "#tests/browser/layout.ts";
 import { fillInCallback, openForm, referenceOn, send, waitForForm } from "#tests/browser/request/request-form.ts";
 
 const { site, browser } = await siteInChromium();
+const urgentForm = "/contact?callback&urgent";
 
 test("a visitor without hot water finds help on a phone's first screen, and the request reaches staff as urgent", async () => {
   const page = await browser.open("/hot-water", phone);
@@ -17,26 +18,37 @@ test("a visitor without hot water finds help on a phone's first screen, and the 
   await page.waitForURL(/urgent/);
   await waitForForm(page);
   expect(await topOf(page.getByRole("heading", { level: 1 })), "the title isn't scrolled away").toBeGreaterThan(0);
+  await page.fill("#city", "Ballarat 3350");
+  await fillInCallback(page, "Cold Sunday");
+  await send(page, "Call me back");
+  await page.getByRole("heading", { name: "Until we call" }).waitFor();
+  await page.getByText("Keep this page: its link works until").waitFor();
+  const letter = await site.waitForLetter(await referenceOn(page), "staff");
+  expect(letter.subject).toMatch(/^\[Urgent\] .*Ballarat VIC 3350: no hot water$/);
+});
+
+test("the form of a visitor without hot water says what to do now, and asks for the tank's photo but no time", async () => {
+  const page = await openForm(await browser.open("/help", phone), urgentForm);
   expect(await page.locator("[name=bestTime]").count()).toBe(0);
   expect(await page.locator("#file-hint").textContent()).toMatch(/^The whole tank/);
   await page.getByText("What you can do now").press("Enter");
   await page.getByText("does the cooktop still light?").waitFor();
+});
+
+test("a short phone number and a misspelt email address are pointed out, the address again after sending", async () => {
+  const page = await openForm(await browser.open("/help", phone), urgentForm);
   await page.fill("#phone", "0412 345 67");
   await page.fill("#email", "cold@gmial.com");
   await page.fill("#city", "Ballarat 3350");
   await page.getByText("Did you mean cold@gmail.com?").waitFor();
   await page.getByRole("button", { name: "Call me back", exact: true }).press("Enter");
   await page.getByRole("link", { name: "A mobile number has 10 digits" }).waitFor();
-  await fillInCallback(page, "Cold Sunday");
+  await fillInCallback(page, "Cold Monday");
   await send(page, "Call me back");
-  await page.getByRole("heading", { name: "Until we call" }).waitFor();
-  await page.getByText("Keep this page: its link works until").waitFor();
   await page.getByText("Did you mean gmail.com?").waitFor();
-  const letter = await site.waitForLetter(await referenceOn(page), "staff");
-  expect(letter.subject).toMatch(/^\[Urgent\] .*Ballarat VIC 3350: no hot water$/);
 });
 
-test("a fault can be reported from the footer, with advice first, a draft that is kept and a page to follow", async () => {
+test("a fault can be reported from the footer, with advice first and a page to follow", async () => {
   const page = await browser.open("/", phone);
   await page.locator("footer summary", { hasText: "For you" }).click();
   await page.locator("footer").getByRole("link", { name: "Need help now?" }).press("Enter");
@@ -48,9 +60,6 @@ test("a fault can be reported from the footer, with advice first, a draft that i
   expect(await page.locator("#fault").inputValue()).toBe("inverter");
   await page.selectOption("#since", "yesterday");
   await page.fill("#message", "Code 41");
-  await openForm(page, "/contact?fault");
-  expect(await page.locator("#fault").inputValue()).toBe("inverter");
-  expect(await page.locator("#message").inputValue()).toBe("Code 41");
   await page.fill("#jobReference", "J-1234");
   await fillInCallback(page, "Red Light");
   await send(page, "Report the fault");
@@ -61,6 +70,14 @@ test("a fault can be reported from the footer, with advice first, a draft that i
   ).toEqual([expect.stringMatching(/^Received/), expect.stringMatching(/^We call by/), "Visit", "Fixed"]);
   await page.getByText("In an outage an inverter stops and warns until the grid is back.").waitFor();
   expect((await site.waitForLetter(reference, "staff")).subject).toContain(": inverter");
+});
+
+test("the draft of a fault's report is kept", async () => {
+  const page = await openForm(await browser.open("/help", phone), "/contact?fault=inverter");
+  await page.fill("#message", "Code 41");
+  await openForm(page, "/contact?fault");
+  expect(await page.locator("#fault").inputValue()).toBe("inverter");
+  expect(await page.locator("#message").inputValue()).toBe("Code 41");
 });
 
 test("without scripts a month that made far too little can be checked and reported on a phone", async () => {
