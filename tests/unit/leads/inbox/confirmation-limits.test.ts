@@ -23,6 +23,8 @@ test("one address, however it is written, gets at most two confirmations a day f
   for (const email of ["flood.ed@gmail.com", "flooded+1@gmail.com", "f.looded@gmail.com", "Flooded@googlemail.com"])
     confirmationCounts.push(await confirmationsAfter(email, "10.0.0.0/24"));
   expect(confirmationCounts).toEqual([1, 2, 2, 2]);
+  await simulation.advanceMinutes(24 * 60);
+  expect(await confirmationsAfter("flooded@gmail.com", "10.0.0.0/24"), "a day later").toBe(3);
 });
 
 test("one address gets at most six confirmations a day", async () => {
@@ -31,6 +33,8 @@ test("one address gets at most six confirmations a day", async () => {
     confirmationCounts.push(await confirmationsAfter("flooded@gmail.com", `10.0.${network}.0/24`));
   expect(confirmationCounts).toEqual([1, 2, 3, 4, 5, 6, 6, 6]);
   expect(simulation.staffHave(), "staff get them all").toHaveLength(8);
+  await simulation.advanceMinutes(24 * 60);
+  expect(await confirmationsAfter("flooded@gmail.com", "10.0.9.0/24"), "a day later").toBe(7);
 });
 
 test("the addresses and networks of those who sent requests are forgotten after two days", async () => {
