@@ -44,7 +44,7 @@ test.each(kinds)("opening the %s link changes nothing, whatever its query asks f
   await expectUnchanged(id);
 });
 
-test("opening a quoted request's page as if its forms had been posted answers nothing", async () => {
+test("opening a quoted request's page as if its forms had been posted records no answer", async () => {
   const { id, links: ownLinks } = await sendWithLinks("Hasn't Answered");
   await sendQuote(site, ownLinks.card);
   for (const act of ["accept-quote", "decline-quote", "ask-about-quote"])
@@ -59,8 +59,9 @@ test.each(kinds)("a forged, changed or swapped %s link opens nothing and changes
     await sendWithLinks(`Other Scopes ${kind}`),
   ];
   const notFound = /<title>[^<]*/.exec(await (await site.ask("/no-such-page")).text())?.[0] ?? "no title";
+  const noLongerWorks = { status: 403, text: "no longer works" };
   // A visitor's page behaves as if it didn't exist.
-  const refusal = kind === "request" ? { status: 404, text: notFound } : { status: 403, text: "" };
+  const refusal = kind === "request" ? { status: 404, text: notFound } : noLongerWorks;
   for (const link of wrongLinks(kind, ownRequest.links, otherRequest.links))
     for (const init of kind === "upload" ? [{}] : [{}, withdrawalPost]) {
       const response = await site.ask(kind === "request" ? withFields(link, { act: "withdraw" }) : link, init);
@@ -118,12 +119,14 @@ async function expectUnchanged(id: string): Promise<void> {
   expect(await site.inbox().linkGeneration()).toBe(0);
 }
 
-test("an expired or ended link does nothing, and a visitor's page says what to do", async () => {
-  const { id } = await sendWithLinks("Too Late");
+test("staff's expired or ended links open nothing", async () => {
+  const { id } = await sendWithLinks("Staff Too Late");
+  // Any generation but the inbox's, which is 0.
+  const otherGeneration = 7;
   const endedLinks = [
-    links.to("card", id, inADayMs(), 7),
-    links.to("upload", id, inADayMs(), 7),
-    links.to("list", "", inADayMs(), 7),
+    links.to("card", id, inADayMs(), otherGeneration),
+    links.to("upload", id, inADayMs(), otherGeneration),
+    links.to("list", "", inADayMs(), otherGeneration),
   ];
   const expiredLinks = [
     links.to("card", id, expiredMs(), 0),
@@ -131,13 +134,17 @@ test("an expired or ended link does nothing, and a visitor's page says what to d
     links.to("list", "", expiredMs(), 0),
   ];
   for (const link of [...endedLinks, ...expiredLinks]) expect((await site.ask(link ?? "")).status).toBe(403);
+});
+
+test("a visitor's expired link withdraws nothing and says what to do, and another still works", async () => {
+  const { id } = await sendWithLinks("Too Late");
   const request = links.to("request", id, expiredMs()) ?? "";
   const page = await site.ask(request);
   expect(page.status).toBe(410);
   const [, afterTitle] = (await page.text()).split("This link has ended</h1>");
   for (const href of [business.phone.href, `mailto:${business.privacyEmail}`]) expect(afterTitle).toContain(href);
   expect((await site.ask(`${request}&act=withdraw`, withdrawalPost)).status).toBe(410);
-  expect(await site.keysUnder(`leads/${id}`)).toHaveLength(2);
+  expect(await site.keysUnder(`leads/${id}`), "the request and its file").toHaveLength(2);
   expect((await site.ask(links.to("request", id, inADayMs()) ?? "")).status).toBe(200);
 });
 
