@@ -18,16 +18,18 @@ async function linksOfRequest() {
 let links: ReturnType<typeof linksOfRequest> | undefined;
 
 // After a change of markup: npm test -- tests/worker/pages/tags.test.ts -u, and read what has changed.
-test.each(parts)("the markup of $name matches its snapshot", async ({ name, path, part, posted }) => {
+test.each(parts)("$name has the tags that scripts and screen readers act on", async ({ name, path, part, posted }) => {
   if (!path.startsWith("/")) links ??= linksOfRequest();
   const known: object = (await links) ?? {};
   const address = path.replace(/^(ownPage|card|list)/, (link) => Reflect.get(known, link));
   const page = await (await site.ask(address, posted && formRequest(posted))).text();
-  const tags = withFixedBusiness(tagsIn(part.exec(page)?.[0] ?? ""));
+  const markup = part.exec(page)?.[0];
+  if (markup === undefined) throw new Error(`${address} has no ${name}`);
+  const tags = withFixedBusiness(tagsIn(markup));
   await expect(`${tags}\n`).toMatchFileSnapshot(`tags/${name.replaceAll(" ", "-")}.txt`);
 });
 
-/** The tags as they are recorded: of the fixed business, which is a sample, so that no page may be indexed. */
+/** The tags with our details replaced by the fixed business's. It is a sample, so its pages carry noindex. */
 function withFixedBusiness(tags: string): string {
   const [ours = [], fixed = []] = [business, fixedBusiness].map(({ name, phone, hours, email }) =>
     [name, phone.display, phone.href, phone.e164, hours.text, email].map(escapeHtml),
@@ -42,11 +44,15 @@ function withFixedBusiness(tags: string): string {
 
 /** The tags with attributes that aren't only styling, without what depends on the day, the build or the request. */
 function tagsIn(markup: string): string {
-  return [...markup.matchAll(/<(?!path|circle|img|source)[a-z][^>]*>/g)]
-    .map(([tag]) => tag.replaceAll(/ (class|viewBox|data-today)="[^"]*"/g, ""))
-    .filter((tag) => / [a-z-]+=/i.test(tag) && !/act=book&amp;time=|name="at"/.test(tag))
-    .join("\n")
-    .replaceAll(/(expires|sig)=[\w-]+/g, "$1=…")
-    .replaceAll(/(?<=-)[\w-]{8}(?=\.(js|css|woff2|json))/g, "…")
-    .replaceAll(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}|WB-[\dA-F]{8}|[\w-]{22}(?=[?&])|\$[\d,]*\d/g, "…");
+  return (
+    [...markup.matchAll(/<(?!path|circle|img|source)[a-z][^>]*>/g)]
+      .map(([tag]) => tag.replaceAll(/ (class|viewBox|data-today)="[^"]*"/g, ""))
+      // The times that are free depend on the day.
+      .filter((tag) => / [a-z-]+=/i.test(tag) && !/act=book&amp;time=|name="at"/.test(tag))
+      .join("\n")
+      // Signatures, the hashes in files' names, then ids, references, aliases and amounts.
+      .replaceAll(/(expires|sig)=[\w-]+/g, "$1=…")
+      .replaceAll(/(?<=-)[\w-]{8}(?=\.(js|css|woff2|json))/g, "…")
+      .replaceAll(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}|WB-[\dA-F]{8}|[\w-]{22}(?=[?&])|\$[\d,]*\d/g, "…")
+  );
 }
