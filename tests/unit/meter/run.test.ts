@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { costOf } from "#content/cost.ts";
 import { estimate } from "#content/energy/estimate.ts";
+import { feedInRange } from "#content/energy/inputs/constants.ts";
 import { meanOffer } from "#content/energy/tariffs/default-offer.ts";
 import { answerFor } from "#content/meter/answer.ts";
 import { planOf, presetRates } from "#content/meter/plans.ts";
@@ -23,7 +24,7 @@ test.each([
   const run = meterRunner(yearWithoutSolar)({ kw, batteryKwh });
   expect(run.year.bought).toBeCloseTo(year[part].bought, 6);
   expect(run.year.exported).toBeCloseTo(year[part].exported, 6);
-  expect(run.bill(2)).toBeCloseTo(bills[part], 6);
+  expect(run.bill(feedInRange.assumed)).toBeCloseTo(bills[part], 6);
 });
 
 test("on a plan with free power at midday, a meter's run charges the battery then, as the energy engine does", () => {
@@ -80,14 +81,14 @@ test.each(["panels", "batteryOnTop", "together"] as const)(
 );
 
 test("power bought and exported within one half-hour is only saved once a battery stores it", () => {
-  const atNoon = (kwh: number) =>
+  const tenToTwo = (kwh: number) =>
     Float64Array.from({ length: 48 }, (_, index) => (index >= 20 && index < 28 ? kwh : 0));
   const days = Array.from({ length: 365 }, (_, day) => ({
     month: Math.min(11, Math.floor(day / 30.5)),
     weekday: day % 7,
-    general: atNoon(0.2),
-    exported: atNoon(0.2),
-    controlled: atNoon(0),
+    general: tenToTwo(0.2),
+    exported: tenToTwo(0.2),
+    controlled: tenToTwo(0),
   }));
   const run = meterRunner({ days, hasExport: true, hasControlled: false });
   /** The kWh that are bought in a year, and also exported. A battery gives back nine tenths of what it stores. */

@@ -13,6 +13,7 @@ test.each([
   const link = unescaped(href);
   expect(link.slice(0, start.length)).toBe(start);
   const body = new URLSearchParams(link.slice(link.indexOf("?"))).get("body")?.replaceAll("\u00a0", " ");
+  // $200 is `hotWaterCopayment`.
   expect(body).toMatch(/From 1 March 2027 new energy standards apply.*You pay at least \$200 for the heat pump\./s);
   expect(body).not.toMatch(/[{}[\]]/);
 });
