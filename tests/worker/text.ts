@@ -31,7 +31,7 @@ export function unescaped(markup: string): string {
 /** The day on which a page was rendered. The site's clock may pass midnight during a test run. */
 export function dayOn(page: string): string {
   const day = /data-today="([^"]+)"/.exec(page)?.[1];
-  if (!day) throw new Error("the page names no day");
+  if (!day) throw new Error(`the page names no day: ${page.slice(0, 200)}`);
   return day;
 }
 
