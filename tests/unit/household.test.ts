@@ -7,7 +7,7 @@ test("the condition of a rebate names the day's income limit", () => {
   );
 });
 
-test("no condition of a rebate names an income limit that isn't known", () => {
+test("the condition of a rebate can't be given on a day whose income limit isn't known", () => {
   expect(() => rebateCondition("if-eligible", "2028-01-01")).toThrow("No income limit is known on 2028-01-01");
 });
 

@@ -6,7 +6,7 @@ import { timings } from "#worker/leads/timing.ts";
 import { stopTheClock, takeLog } from "./runtime.ts";
 import { Simulation } from "./simulation.ts";
 
-/** Longer than the six refusals after which staff are told of an email that they don't get. */
+/** By then an email has been refused six times, and staff are told. */
 const untilProblemMinutes = 120;
 
 /** A minute longer than the pause between two alerts. */
@@ -67,7 +67,7 @@ test("an alert that can't be written is logged", async () => {
   ]);
 });
 
-test("the daily email is sent although an alert can't be written", async () => {
+test("the daily email is sent even though an alert can't be written", async () => {
   await failToWriteAlert();
   expect(simulation.dailyAttempts).toHaveLength(1);
 });
