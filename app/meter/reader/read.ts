@@ -87,7 +87,7 @@ async function readPlain(bytes: ByteReader, meters: Map<string, number>): Promis
 }
 
 /** If our own code can't be loaded, that isn't the file's fault. */
-function loadCode<Module>(module: Promise<Module>): Promise<Module> {
+export function loadCode<Module>(module: Promise<Module>): Promise<Module> {
   return module.catch(() => {
     throw new FileRefusal("page-failed");
   });

@@ -1,7 +1,8 @@
 // Reads and analyses files off the main thread. The page terminates it to stop.
 import { halfHoursPerDay } from "#content/energy/inputs/constants.ts";
+import { FileRefusal } from "../reader/files/refusal.ts";
 import { type Corrections, interpret } from "../reader/interpret/interpret.ts";
-import { readMeterFiles } from "../reader/read.ts";
+import { loadCode, readMeterFiles } from "../reader/read.ts";
 import { daylightSavingBegins, daylightSavingEnds, isChangeHour, yearOf } from "../reader/readings/calendar.ts";
 import { factsOfYear } from "../year/facts.ts";
 import { type HouseYear, houseYearOf } from "../year/house-year.ts";
@@ -17,8 +18,10 @@ let page: MessagePort | undefined;
 addEventListener("message", ({ data: port }: MessageEvent<MessagePort>) => {
   page = port;
   port.onmessage = ({ data }: MessageEvent<Order>) => {
-    // The page gets the error as the web worker's own, and says that reading failed.
-    follow(data).catch((error) => reportError(error));
+    follow(data).catch((error) => {
+      if (!(error instanceof FileRefusal)) console.error(error);
+      report({ type: "refused", outcome: error instanceof FileRefusal ? error.reason : "reader-failed" });
+    });
   };
 });
 
@@ -64,7 +67,7 @@ async function answerWhatIf(input: WhatIfInput): Promise<void> {
 
 /** The energy engine loads once there is a year to run it on. */
 function loadEngine() {
-  return import("./compute.ts");
+  return loadCode(import("./compute.ts"));
 }
 
 /** Smooths the nights when the clock changes: fills October's skipped hour from its neighbours, halves April's doubled hour. */
