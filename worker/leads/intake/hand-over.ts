@@ -1,7 +1,7 @@
 // Gives the inbox, every ten minutes, what it couldn't accept at the time.
 import { referenceOf } from "#content/request/reference.ts";
 import type { Bytes } from "#content/request/uploads/bytes.ts";
-import { errorFields } from "#worker/log.ts";
+import { errorFields, LoggableError } from "#worker/log.ts";
 import type { InboxCalls } from "../inbox/inbox.ts";
 import {
   documents,
@@ -31,7 +31,7 @@ const batchSize = 10;
 
 /**
  * Hands over all requests and withdrawals that have a marker, withdrawals first, and deletes incomplete requests. Runs may overlap,
- * and each may be killed at any moment. Returns how many markers remain.
+ * and each may be killed at any moment. Returns how many requests and withdrawals remain.
  */
 export async function handOver(dependencies: HandOverDependencies): Promise<number> {
   const { bucket } = dependencies;
@@ -54,8 +54,9 @@ export async function handOver(dependencies: HandOverDependencies): Promise<numb
     dependencies,
   );
   if (markers.some(({ key }) => key === keys.comparison)) {
-    await compare(dependencies);
-    await bucket.delete(keys.comparison);
+    const failedCount = await compare(dependencies);
+    if (failedCount === 0) await bucket.delete(keys.comparison);
+    remainingCount += failedCount;
   }
   return remainingCount;
 }
@@ -107,7 +108,7 @@ async function eraseUnknownFiles(lead: Lead, { bucket, abandonedMs, now }: HandO
  * gets a new id.
  */
 async function storeUnderNewId(lead: Lead, dependencies: HandOverDependencies): Promise<void> {
-  const { bucket } = dependencies;
+  const { bucket, log } = dependencies;
   const id = await idFromText(`${lead.id}\n${lead.receivedAt}`);
   const copies: { upload: Upload; bytes: Bytes }[] = [];
   for (const upload of uploadsOf(lead)) {
@@ -124,19 +125,22 @@ async function storeUnderNewId(lead: Lead, dependencies: HandOverDependencies): 
     ...(upload && { upload }),
     ...(otherUploads.length > 0 && { otherUploads }),
   };
-  await storeLead(
+  const stored = await storeLead(
     renewedLead,
     copies.map(({ bytes }) => bytes),
     "",
     dependencies,
   );
+  if (stored === "different") throw new LoggableError("another request has the new id");
+  if (stored !== "withdrawn" && uploadsOf(stored.lead).length < uploadsOf(lead).length)
+    log({ event: "upload-missing", lead: referenceOf(id) });
 }
 
 /**
  * After a restore of the bucket or the inbox: accepts documents without a row, without emailing anybody twice, and ends rows without
- * a document.
+ * a document. A document that fails doesn't block the others. Returns how many failed.
  */
-async function compare({ bucket, inbox, abandonedMs, now, log }: HandOverDependencies): Promise<void> {
+async function compare({ bucket, inbox, abandonedMs, now, log }: HandOverDependencies): Promise<number> {
   const storedAt = new Map<string, Date>();
   for await (const { key, uploaded } of listAll(bucket, "leads/")) {
     const id = key.split("/")[1] ?? "";
@@ -144,17 +148,24 @@ async function compare({ bucket, inbox, abandonedMs, now, log }: HandOverDepende
   }
   const { unknown: unknownIds, ended: endedCount } = await inbox().compareWithDocuments([...storedAt.keys()]);
   let restoredCount = 0;
-  for (const id of unknownIds) {
+  let failedCount = 0;
+  async function restore(id: string): Promise<void> {
     // A recent request, or one with a marker, is handed over in the usual way.
-    if ((storedAt.get(id)?.getTime() ?? 0) >= now() - abandonedMs || (await bucket.head(keys.waiting(id)))) continue;
+    if ((storedAt.get(id)?.getTime() ?? 0) >= now() - abandonedMs || (await bucket.head(keys.waiting(id)))) return;
     const lead = await readLead(bucket, id);
-    if (!lead) continue;
+    if (!lead) return;
     const entry = lead === "unreadable" ? unreadableEntry(id, now()) : entryOf(lead);
     const result = await inbox().accept(entry, { isRestored: true, ...(await readForRestore(bucket, id, log)) });
     if (result.kind === "withdrawn") await eraseDocuments(bucket, documents.all(id));
     else restoredCount += 1;
   }
+  for (const id of unknownIds)
+    await restore(id).catch((error: unknown) => {
+      failedCount += 1;
+      log({ event: "restore-failed", lead: referenceOf(id), ...errorFields(error) });
+    });
   log({ event: "compared", restored: restoredCount, ended: endedCount });
+  return failedCount;
 }
 
 /** A marker that fails doesn't block the others. Returns how many remain. */

@@ -46,6 +46,25 @@ test("the log says whose marker can't be handed over", async () => {
   expect(lines).toMatchObject([{ event: "marker-failed", lead: referenceOf(failingId) }]);
 });
 
+test("when a lost inbox is rebuilt, a request that can't be restored doesn't block the others, and is tried again", async () => {
+  const failingId = await simulation.post("Ann");
+  await simulation.post("Ben");
+  await simulation.advanceMinutes(1);
+  await simulation.loseRows();
+  simulation.put(keys.comparison);
+  simulation.fails = (key) => key === keys.request(failingId);
+  const lines: LogLine[] = [];
+  expect(await handOver({ ...simulation.worker(), log: (line) => lines.push(line) })).toBe(1);
+  expect(lines).toMatchObject([
+    { event: "restore-failed", lead: referenceOf(failingId) },
+    { event: "compared", restored: 1 },
+  ]);
+  simulation.fails = () => false;
+  expect(await handOver(simulation.worker())).toBe(0);
+  expect(simulation.rows("SELECT 1 FROM requests")).toHaveLength(2);
+  expect(markers()).toEqual([]);
+});
+
 /** An invalid marker, which comes first in the bucket's order. */
 const invalidMarker = "waiting/-not-an-id";
 

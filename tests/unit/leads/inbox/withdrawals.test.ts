@@ -2,6 +2,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { minuteMs } from "#content/durations.ts";
 import { withDeadlines } from "#worker/deadline.ts";
 import { withdraw } from "#worker/leads/desk/withdraw.ts";
+import { handOver } from "#worker/leads/intake/hand-over.ts";
 import { storeLead } from "#worker/leads/intake/store.ts";
 import { keys } from "#worker/leads/record/documents.ts";
 import { timings } from "#worker/leads/timing.ts";
@@ -34,7 +35,8 @@ test("a request withdrawn just before its letter is sent isn't sent", async () =
   expect(simulation.staffHave()).toEqual([]);
 });
 
-test("a request sent again after its withdrawal, while the inbox is unreachable, keeps all its files under a new id", async () => {
+/** Sends a request with two files again after its withdrawal, while the inbox is unreachable. */
+async function sendAgainWithFiles() {
   const id = await simulation.post("Ann");
   await simulation.advanceMinutes(1);
   await simulation.withdrawByLink(id);
@@ -47,10 +49,24 @@ test("a request sent again after its withdrawal, while the inbox is unreachable,
   expect(await storeLead({ ...lead, otherUploads: uploads }, contents, "", simulation.worker())).toMatchObject({
     lead: { otherUploads: uploads },
   });
+  return { id, uploads, contents };
+}
+
+test("a request sent again after its withdrawal, while the inbox is unreachable, keeps all its files under a new id", async () => {
+  const { id, contents } = await sendAgainWithFiles();
   await simulation.inboxReturns();
   const files = [...simulation.objects].filter(([key]) => key.includes("upload-"));
   expect(files.map(([, { body }]) => body)).toEqual(contents);
   expect(files.some(([key]) => key.includes(id))).toBe(false);
+});
+
+test("if a file is gone when a request gets a new id, the log says so", async () => {
+  const { uploads } = await sendAgainWithFiles();
+  for (const { key } of uploads) simulation.objects.delete(key);
+  simulation.isInboxAway = false;
+  const lines: LogLine[] = [];
+  await handOver({ ...simulation.worker(), log: (line) => lines.push(line) });
+  expect(lines).toEqual([{ event: "upload-missing", lead: expect.stringMatching(/./) }]);
 });
 
 test("a request isn't acknowledged under an id that is being withdrawn", async () => {
