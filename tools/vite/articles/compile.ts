@@ -38,8 +38,9 @@ export function compileArticle(file: string, source: string): Article {
   try {
     article.code = String(processor.processSync({ path: file, value: source }));
   } catch (error) {
-    const line = error instanceof Error && "line" in error && typeof error.line === "number" ? error.line : 1;
-    article.problems.push({ line, text: error instanceof Error ? error.message : String(error) });
+    // The parser's errors have a line. Any other is a bug of ours.
+    if (!(error instanceof Error && "line" in error)) throw new Error(`${file} can't be compiled`, { cause: error });
+    article.problems.push({ line: typeof error.line === "number" ? error.line : 1, text: error.message });
   }
   return article;
 }
