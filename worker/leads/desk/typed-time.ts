@@ -1,5 +1,5 @@
 import { monthNames } from "#content/format.ts";
-import { parseStamp } from "#content/melbourne.ts";
+import { dayName, parseStamp } from "#content/melbourne.ts";
 import { isHalfDay } from "#content/request/preferred.ts";
 
 /** A day and a time as staff type them. */
@@ -18,6 +18,9 @@ export function timeIn({ date, clock }: TypedTime, earliestDay: string): { time:
   if (date === "") return { problem: "Enter the day as well, like 14/12/2026 or 14 Dec." };
   const day = dayIn(date, earliestDay);
   if (day === undefined) return { problem: `“${date}” isn’t a date. Type the day first, like 14/12/2026 or 14 Dec.` };
+  const weekday = /^(?:sun|mon|tue|wed|thu|fri|sat)/i.exec(date)?.[0].toLowerCase();
+  if (weekday && !dayName(day).toLowerCase().startsWith(weekday))
+    return { problem: `“${date}” has the wrong weekday: it’s ${dayName(day)} ${day.slice(0, 4)}. Which do you mean?` };
   if (clock === "") return { problem: "Enter the time as well, like 2:30 pm, morning or afternoon." };
   const suffix = clockIn(clock);
   if (suffix === undefined) return { problem: `“${clock}” isn’t a time. Type it like 2:30 pm, or type morning.` };
