@@ -40,7 +40,7 @@ export function problemsOf(deployment: Deployment): string[] {
       .filter((figure) => !mayBeUnderReview && isUnderReview(figure, today))
       .map(
         ({ id, validUntil }) =>
-          `figure ${id} held until ${validUntil}: check it, or deploy with --under-review to show it as “under review”`,
+          `figure ${id} held until ${validUntil}: check it, or show it as “under review” with npm run deploy -- --under-review`,
       ),
   ].filter((problem) => problem !== false);
 }
