@@ -103,7 +103,9 @@ export async function makeCards(chosenNames: readonly string[]): Promise<void> {
     await writeFile(new URL(`public/cards/${name}.jpg`, root), jpeg);
     titles[name] = title;
     await writeFile(titlesFile, `${JSON.stringify(titles, null, 2)}\n`);
-    console.log(`${name}: ${picture}${jpeg.length > maxBytes ? `, too big: ${jpeg.length} bytes` : ""}`);
+    const isTooBig = jpeg.length > maxBytes;
+    if (isTooBig) process.exitCode = 1;
+    console.log(`${name}: ${picture}${isTooBig ? `, too big: ${jpeg.length} of ${maxBytes} bytes` : ""}`);
   }
   await browser.close();
 }
@@ -122,7 +124,8 @@ async function articleCards(): Promise<Card[]> {
   const files = (await readdir(folder)).filter((name) => name.endsWith(".mdx")).sort();
   return Promise.all(
     files.map(async (file, index) => {
-      const [, frontMatter = ""] = /^---\n([\s\S]*?)\n---/.exec(await readFile(new URL(file, folder), "utf8")) ?? [];
+      const [, frontMatter = fail(`${file} has no front matter`)] =
+        /^---\n([\s\S]*?)\n---/.exec(await readFile(new URL(file, folder), "utf8")) ?? [];
       const { title, category } = parse(frontMatter);
       const slug = file.replace(/\.mdx$/, "");
       const picture = articlePicture(`${slug} ${title} ${category}`, pages.length + index);

@@ -2,34 +2,45 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { chromium } from "playwright-core";
 import { ensureChromium } from "../setup/chromium.mjs";
+import { fail } from "../setup/setup.mjs";
 
 const root = new URL("../../", import.meta.url);
 const ink = "#1B2A33";
 const wattle = "#F4B41A";
 
 const source = await readFile(new URL("app/brand/wattlebird.svg", root), "utf8");
-const bird = source
-  .replace(/^<svg[^>]*>|<\/svg>\s*$/g, "")
-  .replace(/ class="[^"]*"/g, "")
-  .replace('fill="#E08A6F"', 'fill="#B5472F"')
-  .replace(/<path fill="none" stroke="#FAF7F0"[^>]*>/, "");
+const bird = (
+  [
+    [/^<svg[^>]*>|<\/svg>\s*$/g, ""],
+    [/ class="[^"]*"/g, ""],
+    [/fill="#E08A6F"/g, 'fill="#B5472F"'],
+    [/<path fill="none" stroke="#FAF7F0"[^>]*>/g, ""],
+  ] as const
+).reduce((svg, [pattern, replacement]) => {
+  const changed = svg.replace(pattern, replacement);
+  return changed === svg ? fail(`app/brand/wattlebird.svg has no ${pattern}`) : changed;
+}, source);
 
 const favicon = tile({ radius: 12, scale: 0.82 });
-await writeFile(new URL("public/favicon.svg", root), favicon);
+await save("favicon.svg", favicon);
 
 const browser = await chromium.launch({ executablePath: ensureChromium({ whole: true }) });
 const page = await browser.newPage();
-await writeFile(new URL("public/favicon.ico", root), ico(await png(favicon, 32), 32));
+await save("favicon.ico", ico(await png(favicon, 32), 32));
 for (const { name, size, ...shape } of [
   { name: "apple-touch-icon", size: 180, scale: 0.74 },
   { name: "icon-192", size: 192, radius: 12, scale: 0.8 },
   { name: "icon-512", size: 512, radius: 12, scale: 0.8 },
   { name: "icon-maskable-512", size: 512, scale: 0.6 },
 ]) {
-  await writeFile(new URL(`public/${name}.png`, root), await png(tile(shape), size));
-  console.log(`public/${name}.png`);
+  await save(`${name}.png`, await png(tile(shape), size));
 }
 await browser.close();
+
+async function save(name: string, content: string | Buffer): Promise<void> {
+  await writeFile(new URL(`public/${name}`, root), content);
+  console.log(`public/${name}`);
+}
 
 /** A tile of 64 units: the bird on its wire before the sun's yellow. */
 function tile({ radius = 0, scale }: { radius?: number; scale: number }): string {
