@@ -16,16 +16,16 @@ export interface OfferPrice {
   /** "about $4,620". */
   typicalText: string;
   /** Which discounts are included: "after rebates"; for a heat pump also the one that isn't. */
-  afterDiscounts: string;
-  /** `afterDiscounts` for a price without a date beside it: from December "after rebates in early 2027". */
-  afterDiscountsDated: string;
+  afterDiscountsText: string;
+  /** `afterDiscountsText` for a price without a date beside it: from December "after rebates in early 2027". */
+  datedDiscountsText: string;
   /**
    * Who pays another price, and how much: "$6,020 if your household’s taxable income is $150,000 or more". Empty if all pay the
    * same.
    */
-  otherPrice: string;
-  /** `otherPrice` for a line of a card: "$6,020 for household incomes from $150,000". */
-  otherPriceBriefly: string;
+  otherPriceText: string;
+  /** `otherPriceText` for a line of a card: "$6,020 for household incomes from $150,000". */
+  briefOtherPriceText: string;
   /** This year's price, if the offer is planned for next year; otherwise empty. */
   thisYearSentence: string;
   /** "From $1,499 after rebates, or $2,899 without Solar Homes, on the simplest roof, with entry-level equipment." */
@@ -50,10 +50,10 @@ export function offerPrice(id: OfferId, today: Day, zone: Zone = melbourneZone):
   return {
     dollars: { typical: roundToTens(cost.pay.typical), from: fromDollars },
     typicalText: `about ${moneyInTensText(cost.pay.typical)}`,
-    afterDiscounts: rebates + notCounted,
-    afterDiscountsDated: rebates + plannedBriefly(today) + notCounted,
-    otherPrice: aboveCap ? `${aboveCap.price} if your household’s taxable income is ${aboveCap.cap} or more` : "",
-    otherPriceBriefly: aboveCap ? `${aboveCap.price} for household incomes from ${aboveCap.cap}` : "",
+    afterDiscountsText: rebates + notCounted,
+    datedDiscountsText: rebates + plannedBriefly(today) + notCounted,
+    otherPriceText: aboveCap ? `${aboveCap.price} if your household’s taxable income is ${aboveCap.cap} or more` : "",
+    briefOtherPriceText: aboveCap ? `${aboveCap.price} for household incomes from ${aboveCap.cap}` : "",
     thisYearSentence:
       day === today
         ? ""

@@ -126,10 +126,10 @@ export function offerTexts(
 
 /** An offer's price, who it is for, and the lowest price. */
 function priceText(id: OfferId, figureId: FigureId, day: Day, zone: Zone): string {
-  const { typicalText, afterDiscounts, otherPrice, thisYearSentence, fromSentence } = offerPrice(id, day, zone);
+  const { typicalText, afterDiscountsText, otherPriceText, thisYearSentence, fromSentence } = offerPrice(id, day, zone);
   const homeText = zone === melbourneZone ? "a typical Melbourne home" : "a typical home in your area";
   const review = isUnderReview(figure(figureId), day) ? " (under review)" : "";
-  const price = `${productName(id)} costs ${typicalText} for ${homeText} ${afterDiscounts}${review}${otherPrice && `, or ${otherPrice}`}.`;
+  const price = `${productName(id)} costs ${typicalText} for ${homeText} ${afterDiscountsText}${review}${otherPriceText && `, or ${otherPriceText}`}.`;
   return [price, thisYearSentence, fromSentence].filter((sentence) => sentence !== "").join(" ");
 }
 

@@ -44,8 +44,8 @@ test.each(["2026-11-22", "2027-01-02"])(
 );
 
 test("from December a home's price is next year's, and a sentence gives this year's", () => {
-  const { afterDiscountsDated, dollars, thisYearSentence } = offerPrice("home", "2026-12-05");
-  expect(afterDiscountsDated).toBe("after certificates in early 2027");
+  const { datedDiscountsText, dollars, thisYearSentence } = offerPrice("home", "2026-12-05");
+  expect(datedDiscountsText).toBe("after certificates in early 2027");
   const typicalThisYear = moneyInTensText(costOf(purchaseOf("home"), "2026-12-05").pay.typical);
   expect(typicalThisYear).not.toBe(moneyInTensText(dollars.typical));
   expect(thisYearSentence).toContain(`If we can still install by ${longDate("2026-12-31")}, it’s `);

@@ -220,16 +220,16 @@ function plannedPrice({ id, label, name, remark = "" }: Offer): PlanningFigure {
   const priceOn = (day: Day) => offerPrice(id, day);
   return {
     value: (day) => priceOn(day).typicalText,
-    label: (day) => `${label} ${priceOn(day).afterDiscountsDated}`,
-    other: (day) => priceOn(day).otherPriceBriefly,
+    label: (day) => `${label} ${priceOn(day).datedDiscountsText}`,
+    other: (day) => priceOn(day).briefOtherPriceText,
     claim: (day) => {
       const { thisYearSentence, fromSentence } = priceOn(day);
       return thisYearSentence ? `${thisYearSentence} ${fromSentence}` : fromSentence;
     },
     history: (day) => priceOn(day).historySentence,
     inText: (day) => {
-      const { typicalText, afterDiscounts, otherPrice } = priceOn(day);
-      return `${typicalText} ${afterDiscounts}${otherPrice && `, or ${otherPrice}`}`;
+      const { typicalText, afterDiscountsText, otherPriceText } = priceOn(day);
+      return `${typicalText} ${afterDiscountsText}${otherPriceText && `, or ${otherPriceText}`}`;
     },
     how: (day) => {
       const plannedDay = plannedInstallationDay(day);

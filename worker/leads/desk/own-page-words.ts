@@ -69,7 +69,7 @@ export function wordsForVisitor(
   const stateOf = (listedStep: ListedStep): "past" | "current" | "next" =>
     isPast(listedStep) ? "past" : listedStep === step && !callsAgain ? "current" : "next";
   const owesContract = step === "contract" && due !== undefined;
-  const contract = owesContract ? `We send the contract by ${timeOnDay(new Date(due), facts.now)}` : "Contract";
+  const contractText = owesContract ? `We send the contract by ${timeOnDay(new Date(due), facts.now)}` : "Contract";
   const words: Record<ListedStep, string> = {
     call: isPast("call")
       ? contactText(stage, facts)
@@ -78,9 +78,9 @@ export function wordsForVisitor(
       ? `${isPast("visit") ? "Visited" : heldUntil === undefined ? "Visit booked for" : "Visit held for you:"} ${visitName(visit)}`
       : "Visit",
     quote: isFaultReport ? "Fixed" : isPast("quote") ? "Quote sent" : "Written quote",
-    contract: isSigned ? "Contract signed" : hasContract ? "Contract sent, for you to sign" : contract,
+    contract: isSigned ? "Contract signed" : hasContract ? "Contract sent, for you to sign" : contractText,
   };
-  const secondCall = callsAgain
+  const owedCall = callsAgain
     ? [
         {
           text: `We ${facts.prefersWriting ? "write" : "call"} by ${timeOnDay(new Date(due), facts.now)}`,
@@ -102,7 +102,7 @@ export function wordsForVisitor(
     steps: [
       { text: `Received ${dayAndTime(facts.received)}`, state: "past" },
       ...pastSteps.map(stepOf),
-      ...secondCall,
+      ...owedCall,
       // No step follows if the request was closed without going ahead.
       ...stepOrder.filter((listedStep) => !isPast(listedStep) && (step !== "closed" || isCompleted)).map(stepOf),
     ],
@@ -115,7 +115,7 @@ function contactText({ contact }: Stage, { wasWrittenTo }: RequestFacts): string
   return wasMissed(contact?.outcome ?? "") ? "We tried to call you" : "We’ve been in touch";
 }
 
-function cancelledVisit(stage: Stage): string {
+function cancelledVisitText(stage: Stage): string {
   const { booked } = stage;
   return booked && isVisitCancelled(stage) ? ` Our visit on ${visitName(booked)}, is cancelled.` : "";
 }
@@ -127,10 +127,12 @@ function headingAndIntro(
   const { step, visit, visitAhead, heldUntil, wantsToMove, contact, isCallMissed } = stage;
   const { lastOutcome, quote } = stage;
   const dueText = timeOnDay(promised, now);
-  const untilMoved = wantsToMove ? "You asked for another time for the visit. Until we agree on one, we’ll come" : "";
-  const laterVisit = visitAhead && `${untilMoved || "We’ll visit"} ${visitTime(visitAhead)}.`;
-  const cancelledText = cancelledVisit(stage);
-  const orBook = canBook ? " Or choose a time below." : "";
+  const untilMovedText = wantsToMove
+    ? "You asked for another time for the visit. Until we agree on one, we’ll come"
+    : "";
+  const laterVisit = visitAhead && `${untilMovedText || "We’ll visit"} ${visitTime(visitAhead)}.`;
+  const cancelledText = cancelledVisitText(stage);
+  const orBookText = canBook ? " Or choose a time below." : "";
   const isFaultReport = kind === "fault";
   const isCalledBack = kind === "callback" || kind === "urgent";
   if (lastOutcome === "fixed")
@@ -145,9 +147,9 @@ function headingAndIntro(
   const answer = latestAnswer(stage, { isEmail: false });
   if (answer !== undefined && (step === "answer" || step === "contract" || goesAhead(stage))) {
     const { title, next } = answerWords(answer, stage, { now, prefersWriting });
-    const book = canBook && cancelledText ? " You can choose another time for the visit below." : "";
-    const contract = answer === "asked-about-quote" ? "" : ` ${noContractSentence}`;
-    return { heading: title, intro: `${next}${cancelledText}${book}${contract}`, laterVisit };
+    const bookText = canBook && cancelledText ? " You can choose another time for the visit below." : "";
+    const noContractText = answer === "asked-about-quote" ? "" : ` ${noContractSentence}`;
+    return { heading: title, intro: `${next}${cancelledText}${bookText}${noContractText}`, laterVisit };
   }
   const isQuoteOpen = hasQuote && isQuoteValid(stage, now.getTime());
   if (isQuoteOpen && (visit || step === "done")) {
@@ -192,22 +194,25 @@ function headingAndIntro(
   }
   if (step === "visit") {
     const isReached = contact?.outcome === "called";
-    const inTouch = !isReached ? "We’ve been in touch" : wasWrittenTo ? "We’ve written to you" : "We’ve talked";
+    const inTouchText = !isReached ? "We’ve been in touch" : wasWrittenTo ? "We’ve written to you" : "We’ve talked";
     if (isCalledBack)
-      return { heading: isReached ? "We’ve called you back" : inTouch, intro: "If anything is still open, call us." };
+      return {
+        heading: isReached ? "We’ve called you back" : inTouchText,
+        intro: "If anything is still open, call us.",
+      };
     return isFaultReport
-      ? { heading: inTouch, intro: "If we have to come, you’ll see the time here." }
+      ? { heading: inTouchText, intro: "If we have to come, you’ll see the time here." }
       : {
           heading: "Next: a time for the visit",
-          intro: `${contact ? `${inTouch}. ` : ""}Once a visit is booked, you’ll see it here.${orBook}`,
+          intro: `${contact ? `${inTouchText}. ` : ""}Once a visit is booked, you’ll see it here.${orBookText}`,
         };
   }
   if (prefersWriting)
     return now > promised
       ? { heading: "We’re late to write to you", intro: `We promised to write by ${dueText}. We’re sorry.` }
-      : { heading: `We’ll write to you by ${dueText}`, intro: `We’ll answer by email. Nobody will call.${orBook}` };
+      : { heading: `We’ll write to you by ${dueText}`, intro: `We’ll answer by email. Nobody will call.${orBookText}` };
   if (isCallMissed)
-    return { heading: "We tried to call you", intro: `We’ll try again. Or call us when it suits you.${orBook}` };
+    return { heading: "We tried to call you", intro: `We’ll try again. Or call us when it suits you.${orBookText}` };
   if (now > promised)
     return {
       heading: "We’re late to call you",
@@ -221,6 +226,6 @@ function headingAndIntro(
         ? `${kind === "urgent" ? "Then we tell you how soon it can be hot again. " : ""}If we miss you, we’ll try again.`
         : isRemote
           ? coverageKinds["remote-consultation"].howWeCome
-          : `We’ll agree on a time to visit.${orBook}`,
+          : `We’ll agree on a time to visit.${orBookText}`,
   };
 }

@@ -24,7 +24,7 @@ export function taskOf(
   const deadlineText = due === undefined ? "" : timeOnDay(new Date(due));
   const inTime = (action: string) =>
     isLate ? `${action} now: it was due by ${deadlineText}` : `${action} by ${deadlineText}`;
-  const reply = prefersWriting ? "Answer" : isCallMissed ? "Call again" : "Call";
+  const replyText = prefersWriting ? "Answer" : isCallMissed ? "Call again" : "Call";
   if (step === "closed") {
     const closing = outcomeNamed(lastOutcome ?? "");
     return { text: closing?.leadsTo === "closed" ? closing.words : "Closed", isLate: false };
@@ -39,7 +39,7 @@ export function taskOf(
       wantsToMove && "Wants another time for the visit",
     ].filter(Boolean);
     return {
-      text: `${wishes.join(". ")}: ${reply.toLowerCase()} by ${deadlineText}${contractText}${nextVisitText}`,
+      text: `${wishes.join(". ")}: ${replyText.toLowerCase()} by ${deadlineText}${contractText}${nextVisitText}`,
       isLate,
     };
   }
@@ -50,7 +50,7 @@ export function taskOf(
   if (step === "contract") {
     const wishText = wantsToMove ? "Wants another time for the visit. " : "";
     const taskText = hasContract
-      ? `${inTime(`Visit cancelled. ${reply}`)}. ${waitingFor(stage)}`
+      ? `${inTime(`Visit cancelled. ${replyText}`)}. ${waitingFor(stage)}`
       : inTime(`${wishText}Send the contract`);
     return { text: taskText + nextVisitText, isLate };
   }
@@ -67,7 +67,9 @@ export function taskOf(
   if (visit && heldUntil === undefined)
     return {
       text:
-        (wantsToMove ? `Wants another time: ${reply.toLowerCase()} by ${deadlineText}` : `Visit ${visitName(visit)}`) +
+        (wantsToMove
+          ? `Wants another time: ${replyText.toLowerCase()} by ${deadlineText}`
+          : `Visit ${visitName(visit)}`) +
         (hasQuote
           ? `. ${waitingFor(stage)}`
           : contact || wantsToMove
@@ -87,7 +89,7 @@ export function taskOf(
     ? `. ${visitName(visit)} is held until ${timeOnDay(new Date(heldUntil))}, not yet confirmed`
     : "";
   const cancelledText = step === "visit" && isCancelled ? "Visit cancelled. " : "";
-  return { text: cancelledText + inTime(reply) + contractText + holdText, isLate };
+  return { text: cancelledText + inTime(replyText) + contractText + holdText, isLate };
 }
 
 /** What a quote waits for once staff have dealt with its answer. */

@@ -47,19 +47,19 @@ export function answerWords(answer: LatestAnswer, stage: Stage, facts: NextStepF
   const callText = step === "answer" || step === "call" ? callSentence(stage, facts) : undefined;
   switch (answer) {
     case "asked-about-quote": {
-      const contract = hasContract ? " We’ve sent you the contract, too: it can wait until then." : "";
-      return { title: "We have your question", next: callText ? `${callText}.${contract}` : "" };
+      const contractText = hasContract ? " We’ve sent you the contract, too: it can wait until then." : "";
+      return { title: "We have your question", next: callText ? `${callText}.${contractText}` : "" };
     }
     case "declined-quote": {
-      const price = quote ? ` Its price holds until ${dateName(melbourneDate(new Date(quote.ends)))}.` : "";
-      return { title: "You said “Not now”", next: `We won’t remind you of the quote.${price}` };
+      const priceText = quote ? ` Its price holds until ${dateName(melbourneDate(new Date(quote.ends)))}.` : "";
+      return { title: "You said “Not now”", next: `We won’t remind you of the quote.${priceText}` };
     }
     case "accepted-quote": {
       if (!hasContract) {
         const title = "Thank you: you’d like to go ahead";
         if (due === undefined) return { title, next: "" };
-        const sends = `We’ll send you the contract ${byWhen(due, facts.now)}.`;
-        const next = callText ? `${callText}, and then send you the contract.` : sends;
+        const sendsText = `We’ll send you the contract ${byWhen(due, facts.now)}.`;
+        const next = callText ? `${callText}, and then send you the contract.` : sendsText;
         return { title, next: `${next} Read it, and sign it if you agree.` };
       }
       const visitSentence =
