@@ -67,7 +67,7 @@ test("a fault can be reported from the footer, with advice first and a page to f
   await page.getByRole("heading", { level: 1, name: "We’ll call you by" }).waitFor();
   expect(
     await page.getByRole("list", { name: "Steps until it’s fixed" }).getByRole("listitem").allTextContents(),
-  ).toEqual([expect.stringMatching(/^Received/), expect.stringMatching(/^We call by/), "Visit", "Fixed"]);
+  ).toEqual([expect.stringMatching(/^Received/), expect.stringMatching(/^We’ll call by/), "Visit", "Fixed"]);
   await page.getByText("In an outage an inverter stops and warns until the grid is back.").waitFor();
   expect((await site.waitForLetter(reference, "staff")).subject).toContain(": inverter");
 });

@@ -141,7 +141,7 @@ test.each(scriptModes)(
     await staff.locator("#status", { hasText: "Send the contract by" }).waitFor();
     await visitor.reload();
     expect(await heading(visitor)).toBe("Thank you: you’d like to go ahead");
-    await visitor.getByText(/^We send the contract by/).waitFor();
+    await visitor.getByText(/^We’ll send the contract by/).waitFor();
 
     const documents = () => site.keysUnder(`leads/${reference.slice(3).toLowerCase()}`);
     expect(await documents()).not.toEqual([]);

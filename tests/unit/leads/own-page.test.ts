@@ -257,7 +257,7 @@ test("every form on the page is refused once its network is over the rate limit"
 test("a visitor who asked for email and later adds a phone number still reads that we wrote", async () => {
   const { submitAsVisitor, view } = await request({ answerBy: "writing", phone: "" });
   const secondStep = async () => (await view()).steps[1]?.text;
-  expect(await secondStep()).toMatch(/^We write by /);
+  expect(await secondStep()).toMatch(/^We’ll write by /);
   await simulation.inbox().recordOutcome(id, { key: "answered", outcome: "called", hasNote: false });
   expect(await secondStep()).toBe("We wrote to you");
   await simulation.advanceMinutes(1);

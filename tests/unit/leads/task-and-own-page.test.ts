@@ -44,7 +44,7 @@ const acceptedQuote = `${visitAndQuote}, accepted-quote`;
 const visitBooked = `Visit booked for ${visitTime}`;
 const weVisit = "We’ll visit at 2:30 pm on Thursday 26 November";
 const visitTakes = "It takes 45–60 minutes: the roof, the switchboard and the meter.";
-const weCall = (hour: string) => `We call ${byHour(hour)}`;
+const weCall = (hour: string) => `We’ll call ${byHour(hour)}`;
 const callBy = (hour: string) => `Call ${byHour(hour)}`;
 const willCall = `We’ll call you ${byHour("10 am")}`;
 const anotherTime = "Next: another time for the visit";
@@ -54,14 +54,20 @@ const asksAbout = (hour: string) => `Has a question about the quote: call ${byHo
 const haveQuestion = "We have your question";
 const wantsTo = (hour: string) => `Wants to go ahead: call ${byHour(hour)}`;
 const thanksText = "Thank you: you’d like to go ahead";
-const weSend = `We send the contract ${byHour("2 pm")}`;
+const weSend = `We’ll send the contract ${byHour("2 pm")}`;
 const toSign = "Contract sent, for you to sign";
 const contractReady = "Your contract is ready to sign";
 const contractSent = "Contract sent: waiting for their signature";
 
 test.each<[recorded: string, hours: number, task: string, heading: string, current: string]>([
   [noEvent, 1, callBy("10 am"), willCall, weCall("10 am")],
-  [noEvent, 25, `Call now: it was due ${byHour("10 am")}`, "We’re late to call you", "We call by 10 am today"],
+  [
+    noEvent,
+    25,
+    `Call now: it was due ${byHour("10 am")}`,
+    "We’re late to call you",
+    "We promised to call by 10 am today",
+  ],
   ["no-answer", 2, `Call again ${byHour("10 am")}`, "We tried to call you", weCall("10 am")],
   [
     "no-answer 2026-11-24T16:00",
@@ -294,7 +300,7 @@ test.each<[recorded: string, answerBy: "phone" | "writing", secondStep: string, 
   [
     `${visit}, gave-up-visit`,
     "writing",
-    `We write ${byHour("noon")}`,
+    `We’ll write ${byHour("noon")}`,
     `Our visit on ${visitTime}, is cancelled. We’ll write to you ${byHour("noon")}.`,
   ],
   [

@@ -69,25 +69,19 @@ export function wordsForVisitor(
   const stateOf = (listedStep: ListedStep): "past" | "current" | "next" =>
     isPast(listedStep) ? "past" : listedStep === step && !callsAgain ? "current" : "next";
   const owesContract = step === "contract" && due !== undefined;
-  const contractText = owesContract ? `We send the contract by ${timeOnDay(new Date(due), facts.now)}` : "Contract";
+  const promiseText = (action: string, by: Date) =>
+    `${by < facts.now ? "We promised to" : "We’ll"} ${action} by ${timeOnDay(by, facts.now)}`;
+  const reachWord = facts.prefersWriting ? "write" : "call";
+  const contractText = owesContract ? promiseText("send the contract", new Date(due)) : "Contract";
   const words: Record<ListedStep, string> = {
-    call: isPast("call")
-      ? contactText(stage, facts)
-      : `We ${facts.prefersWriting ? "write" : "call"} by ${timeOnDay(facts.promised, facts.now)}`,
+    call: isPast("call") ? contactText(stage, facts) : promiseText(reachWord, facts.promised),
     visit: visit
       ? `${isPast("visit") ? "Visited" : heldUntil === undefined ? "Visit booked for" : "Visit held for you:"} ${visitName(visit)}`
       : "Visit",
     quote: isFaultReport ? "Fixed" : isPast("quote") ? "Quote sent" : "Written quote",
     contract: isSigned ? "Contract signed" : hasContract ? "Contract sent, for you to sign" : contractText,
   };
-  const owedCall = callsAgain
-    ? [
-        {
-          text: `We ${facts.prefersWriting ? "write" : "call"} by ${timeOnDay(new Date(due), facts.now)}`,
-          state: "current" as const,
-        },
-      ]
-    : [];
+  const owedCall = callsAgain ? [{ text: promiseText(reachWord, new Date(due)), state: "current" as const }] : [];
   // In the order in which they happened, which may not be the usual one. A step without a recorded time comes last.
   const times: { [name in ListedStep]?: number | undefined } = {
     call: contact?.at,
@@ -177,7 +171,7 @@ function headingAndIntro(
   if (visit && heldUntil !== undefined)
     return {
       heading: `${visitName(visit)}: please confirm`,
-      intro: `We hold this time until ${timeOnDay(new Date(heldUntil), now)}. To keep it, ${cameByLetter ? "press the button below" : "open the link in our email and confirm it there"}. Until it’s confirmed, we still ${prefersWriting ? "write to" : "call"} you by ${dueText}.`,
+      intro: `We hold this time until ${timeOnDay(new Date(heldUntil), now)}. To keep it, ${cameByLetter ? "press the button below" : "open the link in our email and confirm it there"}. Until it’s confirmed, we’ll still ${prefersWriting ? "write to" : "call"} you by ${dueText}.`,
     };
   if (visit)
     return {
@@ -223,7 +217,7 @@ function headingAndIntro(
     intro: isFaultReport
       ? `If it gets worse, call us. ${danger}`
       : isCalledBack
-        ? `${kind === "urgent" ? "Then we tell you how soon it can be hot again. " : ""}If we miss you, we’ll try again.`
+        ? `${kind === "urgent" ? "Then we’ll tell you how soon it can be hot again. " : ""}If we miss you, we’ll try again.`
         : isRemote
           ? coverageKinds["remote-consultation"].howWeCome
           : `We’ll agree on a time to visit.${orBookText}`,
