@@ -5,7 +5,7 @@ import { halfHoursPerDay } from "#content/energy/inputs/constants.ts";
 import { kwhText, monthName, numberText } from "#content/format.ts";
 import { dateName } from "#content/melbourne.ts";
 import { isoDate, monthOf } from "../reader/readings/calendar.ts";
-import type { Heat, ReadReport } from "../web-worker/messages.ts";
+import type { HeatMapData, ReadReport } from "../web-worker/messages.ts";
 import { FoldedTable } from "./tables.tsx";
 
 /** How far the keys move, in half-hours. */
@@ -19,15 +19,15 @@ const keySteps: Readonly<Record<string, number>> = {
 };
 
 /** A year at a glance: a column per day, a row per half-hour by the clock. */
-export function HeatMap({ heat, facts }: Pick<ReadReport, "heat" | "facts">) {
+export function HeatMap({ heatMap, facts }: Pick<ReadReport, "heatMap" | "facts">) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [selectedIndex, setSelectedIndex] = useState<number>();
-  const scale = useMemo(() => scaleOf(heat), [heat]);
-  const days = heat.filled.length / halfHoursPerDay;
+  const scale = useMemo(() => scaleOf(heatMap), [heatMap]);
+  const days = heatMap.filled.length / halfHoursPerDay;
 
   useEffect(() => {
-    if (canvas.current) draw(canvas.current, heat, scale);
-  }, [heat, scale]);
+    if (canvas.current) draw(canvas.current, heatMap, scale);
+  }, [heatMap, scale]);
 
   function moveByKey(event: KeyboardEvent): void {
     const step = keySteps[event.key];
@@ -93,13 +93,15 @@ export function HeatMap({ heat, facts }: Pick<ReadReport, "heat" | "facts">) {
         </div>
         <div className="chart-names leading-6" aria-hidden="true">
           {Array.from({ length: 12 }, (_, index) => {
-            const name = monthName(monthOf(heat.firstDay + Math.round((index + 0.5) * 30.4)));
+            const name = monthName(monthOf(heatMap.firstDay + Math.round((index + 0.5) * 30.4)));
             return <span key={name}>{name[0]}</span>;
           })}
         </div>
       </figure>
       <p id="meter-heat-cell" className="small min-h-[1.5em]" aria-live="polite">
-        {selectedIndex === undefined ? "Point at a half-hour, or use the arrow keys." : cellText(heat, selectedIndex)}
+        {selectedIndex === undefined
+          ? "Point at a half-hour, or use the arrow keys."
+          : cellText(heatMap, selectedIndex)}
       </p>
       <p>
         Most was bought on{" "}
@@ -108,7 +110,7 @@ export function HeatMap({ heat, facts }: Pick<ReadReport, "heat" | "facts">) {
         )}
         .
       </p>
-      <HeatTables heat={heat} />
+      <HeatTables heatMap={heatMap} />
     </section>
   );
 }
@@ -117,11 +119,11 @@ function inOneSentence(days: readonly string[]): string {
   return [days.slice(0, -1).join(", "), days.at(-1)].filter(Boolean).join(" and ");
 }
 
-function cellText(heat: Heat, index: number): string {
-  const netKwh = heat.kwh[index] ?? 0;
-  const timeText = `${dateName(isoDate(heat.firstDay + Math.floor(index / halfHoursPerDay)))}, ${timeSpanText(index % halfHoursPerDay)}`;
+function cellText(heatMap: HeatMapData, index: number): string {
+  const netKwh = heatMap.kwh[index] ?? 0;
+  const timeText = `${dateName(isoDate(heatMap.firstDay + Math.floor(index / halfHoursPerDay)))}, ${timeSpanText(index % halfHoursPerDay)}`;
   const amountText = netKwh < 0 ? `${kwhText(-netKwh, 2)} exported` : `${kwhText(netKwh, 2)} bought`;
-  return `${timeText}: ${amountText}${heat.filled[index] ? " (filled from similar days)" : ""}`;
+  return `${timeText}: ${amountText}${heatMap.filled[index] ? " (filled from similar days)" : ""}`;
 }
 
 function timeSpanText(halfHour: number): string {
@@ -130,11 +132,11 @@ function timeSpanText(halfHour: number): string {
 }
 
 /** The map as tables: each month's average day, and every day of the year. */
-function HeatTables({ heat }: { heat: Heat }) {
-  const days = Array.from({ length: heat.filled.length / halfHoursPerDay }, (_, day) => day);
+function HeatTables({ heatMap }: { heatMap: HeatMapData }) {
+  const days = Array.from({ length: heatMap.filled.length / halfHoursPerDay }, (_, day) => day);
   const blockHours = [0, 3, 6, 9, 12, 15, 18, 21];
   const cellsOf = (chosenDays: readonly number[]) =>
-    blockHours.map((hour) => numberText(sumOf(heat, chosenDays, hour * 2) / Math.max(1, chosenDays.length), 1));
+    blockHours.map((hour) => numberText(sumOf(heatMap, chosenDays, hour * 2) / Math.max(1, chosenDays.length), 1));
   const table = (firstColumn: string) => ({
     caption: "kWh bought less kWh exported in three hours, by the clock",
     columns: [firstColumn, ...blockHours.map(hourName)],
@@ -147,14 +149,14 @@ function HeatTables({ heat }: { heat: Heat }) {
         makeRows={() =>
           Array.from({ length: 12 }, (_, month) => ({
             name: monthName(month + 1),
-            cells: cellsOf(days.filter((day) => monthOf(heat.firstDay + day) === month + 1)),
+            cells: cellsOf(days.filter((day) => monthOf(heatMap.firstDay + day) === month + 1)),
           }))
         }
       />
       <FoldedTable
         summary="Every day as a table"
         {...table("Day")}
-        makeRows={() => days.map((day) => ({ name: dateName(isoDate(heat.firstDay + day)), cells: cellsOf([day]) }))}
+        makeRows={() => days.map((day) => ({ name: dateName(isoDate(heatMap.firstDay + day)), cells: cellsOf([day]) }))}
         isLong
       />
     </>
@@ -162,7 +164,7 @@ function HeatTables({ heat }: { heat: Heat }) {
 }
 
 /** The sum over three hours, from a half-hour on, of the chosen days. */
-function sumOf({ kwh }: Heat, days: readonly number[], firstHalfHour: number): number {
+function sumOf({ kwh }: HeatMapData, days: readonly number[], firstHalfHour: number): number {
   let sum = 0;
   for (const day of days)
     for (let halfHour = firstHalfHour; halfHour < firstHalfHour + 6; halfHour++)
@@ -173,7 +175,7 @@ function sumOf({ kwh }: Heat, days: readonly number[], firstHalfHour: number): n
 type Scale = ReturnType<typeof scaleOf>;
 
 /** The values drawn in the darkest colour: the 99.5th percentile of each direction, so that outliers don't wash out the rest. */
-function scaleOf({ kwh }: Heat) {
+function scaleOf({ kwh }: HeatMapData) {
   const sortedKwh = Float32Array.from(kwh).sort();
   const valueAt = (share: number) => sortedKwh[Math.floor(share * (sortedKwh.length - 1))] ?? 0;
   return { bought: Math.max(0.1, valueAt(0.995)), exported: Math.max(0, -valueAt(0.005)) };
@@ -199,19 +201,19 @@ const exportedColours = ramp([
   [244, 180, 26],
 ]);
 
-function draw(canvas: HTMLCanvasElement, heat: Heat, scale: Scale): void {
-  canvas.width = (heat.filled.length / halfHoursPerDay) * dotsWide;
+function draw(canvas: HTMLCanvasElement, heatMap: HeatMapData, scale: Scale): void {
+  canvas.width = (heatMap.filled.length / halfHoursPerDay) * dotsWide;
   canvas.height = halfHoursPerDay * dotsHigh;
   const context = canvas.getContext("2d");
   if (!context) return;
   const image = context.createImageData(canvas.width, canvas.height);
-  for (const [index, value] of heat.kwh.entries()) {
+  for (const [index, value] of heatMap.kwh.entries()) {
     const colour =
       value < 0 ? shadeOf(exportedColours, -value / scale.exported) : shadeOf(boughtColours, value / scale.bought);
     const [left, top] = [Math.floor(index / halfHoursPerDay) * dotsWide, (index % halfHoursPerDay) * dotsHigh];
     for (let y = top; y < top + dotsHigh; y++)
       for (let x = left; x < left + dotsWide; x++) {
-        const isHatched = heat.filled[index] && (x + y) % 6 === 0;
+        const isHatched = heatMap.filled[index] && (x + y) % 6 === 0;
         image.data.set([...(isHatched ? hatch : colour), 255], (y * canvas.width + x) * 4);
       }
   }

@@ -23,7 +23,7 @@ const SendSummary = browserPart(() => import("./summary.tsx").then((module) => m
 /** First what panels and a battery would save and cost; then what the file says. */
 export function Results({ read, whatIf, summary, today, onWhatIf }: ResultsProps) {
   const answer = useRef<HTMLDivElement>(null);
-  const { facts, heat, reading } = read;
+  const { facts, heatMap, reading } = read;
   const isLongEnough = reading.outcome !== "too-short";
 
   const isAnswered = whatIf !== undefined;
@@ -45,7 +45,7 @@ export function Results({ read, whatIf, summary, today, onWhatIf }: ResultsProps
       {isLongEnough ? (
         <>
           <Seasons seasons={facts.seasons} />
-          <HeatMap heat={heat} facts={facts} />
+          <HeatMap heatMap={heatMap} facts={facts} />
           <StandbyAndEvening facts={facts} />
           <MonthsTable facts={facts} />
           {summary ? (

@@ -22,11 +22,11 @@ export interface ReadReport {
   /** All the visitor's corrections so far. */
   corrections: Corrections;
   facts: YearFacts;
-  heat: Heat;
+  heatMap: HeatMapData;
 }
 
 /** 365 days by the clock: power bought minus power exported, for each half-hour. */
-export interface Heat {
+export interface HeatMapData {
   firstDay: DayNumber;
   kwh: Float32Array;
   filled: Uint8Array;

@@ -7,7 +7,7 @@ import { daylightSavingBegins, daylightSavingEnds, isChangeHour, yearOf } from "
 import { factsOfYear } from "../year/facts.ts";
 import { type HouseYear, houseYearOf } from "../year/house-year.ts";
 import type { WhatIfInput } from "./compute.ts";
-import type { Heat, Order, Report } from "./messages.ts";
+import type { HeatMapData, Order, Report } from "./messages.ts";
 
 let files: Awaited<ReturnType<typeof readMeterFiles>> | undefined;
 let corrections: Corrections = {};
@@ -55,7 +55,7 @@ async function reportReading(newCorrections: Corrections): Promise<void> {
   const houseYear = houseYearOf(series);
   year = houseYear;
   const facts = factsOfYear(houseYear);
-  report({ type: "read", reading, corrections, facts, heat: heatOf(houseYear) });
+  report({ type: "read", reading, corrections, facts, heatMap: heatMapOf(houseYear) });
   const { summaryOfYear } = await loadEngine();
   if (year === houseYear) report({ type: "summary", text: summaryOfYear(interpretation, houseYear, facts) });
 }
@@ -70,8 +70,11 @@ function loadEngine() {
   return loadCode(import("./compute.ts"));
 }
 
-/** Smooths the nights when the clock changes: fills October's skipped hour from its neighbours, halves April's doubled hour. */
-function heatOf({ firstDay, days }: HouseYear): Heat {
+/**
+ * The year's power bought less power exported. When the clock changes, October's skipped hour gets the mean of the half-hours around it,
+ * 3 and 6, and April's doubled hour half of its sum.
+ */
+function heatMapOf({ firstDay, days }: HouseYear): HeatMapData {
   const kwh = new Float32Array(days.length * halfHoursPerDay);
   const filled = new Uint8Array(days.length * halfHoursPerDay);
   days.forEach((day, index) => {
