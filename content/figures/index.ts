@@ -11,7 +11,7 @@ import { rebateClaims } from "./records/rebate-claims.ts";
 import { type FigureRecord, textOn } from "./records/record.ts";
 import { rentalRules } from "./records/rentals.ts";
 import { safetyAdvice } from "./records/safety.ts";
-import { victorianPrograms } from "./records/victoria.ts";
+import { victorianFigures } from "./records/victoria.ts";
 
 const records = {
   ...rebateClaims,
@@ -19,7 +19,7 @@ const records = {
   ...commercialOffers,
   ...marketClaims,
   ...federalPrograms,
-  ...victorianPrograms,
+  ...victorianFigures,
   ...rentalRules,
   ...safetyAdvice,
   ...marketFigures,

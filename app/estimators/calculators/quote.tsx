@@ -128,9 +128,9 @@ function quotesIn(entered: EnteredForQuote): { number: QuoteNumber; quote: Quote
 }
 
 function compute(entered: EnteredForQuote, today: Day) {
-  const { zone, postcode } = entered.postcode;
+  const place = entered.postcode;
   const installation: Installation = {
-    zone: postcode === undefined ? undefined : zone,
+    zone: place.postcode === undefined ? undefined : place.zone,
     day: installationDateOf(entered, today).day,
     certificatePrice: entered.stc,
   };

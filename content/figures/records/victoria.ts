@@ -11,7 +11,7 @@ import { sources } from "./sources.ts";
 
 const { copayment } = airConditioning;
 
-export const victorianPrograms = {
+export const victorianFigures = {
   ...recordsFrom("rule", sources.solarHomes, {
     "solar-homes-income": [
       (day: Day) => moneyText(latestIncomeCap(day).value),

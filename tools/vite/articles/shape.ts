@@ -54,7 +54,7 @@ function shapeTable(wrapper: Node, caption: string): void {
     }
     if (node.tagName === "thead" || node.tagName === "tbody" || node.tagName === "tr") node.children = elements(node);
     if (node.properties?.align) alignByClass(node);
-    if (node.tagName === "thead") for (const cell of cells(node)) shapeColumnHead(cell);
+    if (node.tagName === "thead") for (const cell of cellsOf(node)) shapeColumnHead(cell);
     if (node.tagName === "tbody") for (const row of node.children ?? []) shapeRowHead(row);
   });
   walk(wrapper, (node) => {
@@ -76,10 +76,10 @@ const alignmentClasses: Record<string, string> = { right: "to-right", center: "t
 function fitPhones(table: Node): void {
   const parts = elements(table);
   const head = parts.find(({ tagName }) => tagName === "thead");
-  const columns = head ? cells(head).length : 0;
+  const columns = head ? cellsOf(head).length : 0;
   const longestLength = Math.max(
     ...parts
-      .flatMap(cells)
+      .flatMap(cellsOf)
       .filter(({ tagName }) => tagName === "td")
       .map(lengthOf),
   );
@@ -152,7 +152,7 @@ function shapeBackLinks(item: Node): void {
   });
 }
 
-/** Keeps " kWh a day" on one line with a computed number before it. */
+/** Holds " kWh a day" to a number in the element or expression before it. */
 function holdToFigure(text: string): string {
   return holdTogether(`0${text}`).slice(1);
 }
@@ -162,8 +162,8 @@ function holdToArrow(before: Node | undefined): void {
   if (before?.type === "text" && before.value) before.value = before.value.replace(/ $/, "\u00a0");
 }
 
-function cells(head: Node): Node[] {
-  return elements(head).flatMap(elements);
+function cellsOf(part: Node): Node[] {
+  return elements(part).flatMap(elements);
 }
 
 function elements(node: Node): Node[] {
