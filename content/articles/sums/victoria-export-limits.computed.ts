@@ -11,10 +11,10 @@ const withShortPeaks = 1.25;
 
 /** kWh a year over a 5 kW limit, behind a house that uses 1.5 kW by day and one that uses 0.5. */
 export const systems = {
-  kw6: overLimit(6.6, 5),
+  kw6_6: overLimit(6.6, 5),
   kw8: overLimit(8),
   kw10: overLimit(10),
-  kw13: overLimit(13.2, 10),
+  kw13_2: overLimit(13.2, 10),
 };
 
 /** The clearest day of December with 10 kW of panels, and 1 kW used. */
