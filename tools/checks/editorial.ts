@@ -51,7 +51,7 @@ if (import.meta.main) {
   const notes = articles.flatMap((article) => article.notes);
   const countOf = (kind: string) => notes.filter(({ source }) => source === kind).length;
   console.log(
-    `  ${notes.length} notes: ${countOf("link")} link to their source, ${countOf("listed")} say when it was seen, ${countOf("none")} need no source.`,
+    `  ${notes.length} notes: ${countOf("link")} link to their source, ${countOf("viewed")} say when it was seen, ${countOf("none")} need no source.`,
   );
   if (findings.length > 0) {
     console.error(`  Passages that need an editor: ${findings.length}.`);

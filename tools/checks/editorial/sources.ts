@@ -37,7 +37,7 @@ export function unsourcedNotes(articles: readonly Article[]): EditorFinding[] {
     articles,
     ownNotesFile,
     ({ notes }) => notes.filter(({ source }) => source === "none"),
-    (key) => `note ${key} has no link: add its address or <Listed/>, or say in ${ownNotesFile} why it needs none`,
+    (key) => `note ${key} has no link: add its address or <Viewed/>, or say in ${ownNotesFile} why it needs none`,
   );
 }
 

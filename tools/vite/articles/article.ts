@@ -30,8 +30,8 @@ export interface Article {
   file: string;
   frontMatter: FrontMatter | undefined;
   blocks: TextBlock[];
-  /** The article's notes. `source`: the note links to its source, says when it was seen (`<Listed/>`), or does neither. */
-  notes: { key: string; line: number; source: "link" | "listed" | "none" }[];
+  /** The article's notes. `source`: the note links to its source, says when it was seen (`<Viewed/>`), or does neither. */
+  notes: { key: string; line: number; source: "link" | "viewed" | "none" }[];
   contents: Section[];
   /** The names of its components, one for each use. */
   components: string[];

@@ -24,7 +24,7 @@ export function compileArticle(file: string, source: string): Article {
     code: "",
   };
   const processor = createProcessor({
-    remarkPlugins: [remarkFrontmatter, remarkGfm, [readMarkdown, article], [listedOn, article], figureNotes],
+    remarkPlugins: [remarkFrontmatter, remarkGfm, [readMarkdown, article], [viewedOn, article], figureNotes],
     remarkRehypeOptions: {
       clobberPrefix: "",
       footnoteLabel: "Notes and sources",
@@ -45,13 +45,13 @@ export function compileArticle(file: string, source: string): Article {
   return article;
 }
 
-/** A remark plugin: `<Listed/>` in a note becomes "viewed" and the day the article was checked. */
-function listedOn(article: Article) {
+/** A remark plugin: `<Viewed/>` in a note becomes "viewed" and the day the article was checked. */
+function viewedOn(article: Article) {
   return (tree: Node): void => {
     const value = `viewed ${longDate(article.frontMatter?.checkedOn ?? "")}`;
     walk(tree, (node) => {
       if (node.children)
-        node.children = node.children.map((child) => (isComponent(child, "Listed") ? { type: "text", value } : child));
+        node.children = node.children.map((child) => (isComponent(child, "Viewed") ? { type: "text", value } : child));
     });
   };
 }

@@ -42,7 +42,7 @@ const requiredAttributes: Record<string, readonly string[]> = {
   Worked: ["title"],
   More: ["summary"],
   Callout: ["title"],
-  Listed: [],
+  Viewed: [],
   OnDay: [],
   DontIf: [],
   Faq: [],
@@ -116,11 +116,11 @@ function blocksOf(node: Node, ancestors: readonly Node[]): TextBlock[] {
   });
 }
 
-function sourceOf(note: Node): "link" | "listed" | "none" {
-  let source: "link" | "listed" | "none" = "none";
+function sourceOf(note: Node): "link" | "viewed" | "none" {
+  let source: "link" | "viewed" | "none" = "none";
   walk(note, (node) => {
     if (node.type === "link") source = "link";
-    else if (isComponent(node, "Listed") && source === "none") source = "listed";
+    else if (isComponent(node, "Viewed") && source === "none") source = "viewed";
   });
   return source;
 }
