@@ -23,7 +23,7 @@ export function meterLines(summary: MeterSummary): string[] {
     ...seasons.map(([name, months]) => {
       const blocks = averageOf(general, months);
       const exportedText = exported ? `, ${numberText(sum(averageOf(exported, months)), 1)} exported` : "";
-      return `${name} day: ${kwhText(sum(blocks), 1)} bought${exportedText} (by three hours from midnight: ${blocks.map((value) => numberText(value, 1)).join(", ")})`;
+      return `${name} day: ${kwhText(sum(blocks), 1)} bought${exportedText} (in three-hour blocks from midnight: ${blocks.map((value) => numberText(value, 1)).join(", ")})`;
     }),
     `Standby: ${numberText(standbyWatts)} W. Biggest evening, 5 pm to midnight: ${kwhText(biggestEveningKwh, 1)}`,
     ...savingLines(summary),
@@ -53,7 +53,7 @@ function savingLines(summary: MeterSummary): string[] {
     const system = { kw: kw * homes, batteryKwh: batteryKwh * homes };
     const panels = system.kw > 0 ? [`${numberText(system.kw, 1)} kW of ${exported ? "extra " : ""}panels`] : [];
     const battery = system.batteryKwh > 0 ? [`${numberText(system.batteryKwh, 1)} kWh of battery`] : [];
-    return `With ${[...panels, ...battery].join(" and ")}: ${kwhText(lessBought(system))} a year less bought`;
+    return `With ${[...panels, ...battery].join(" and ")}: ${kwhText(lessBought(system))} less bought a year`;
   });
 }
 

@@ -113,7 +113,7 @@ export const cases: Record<string, Case> = {
         /Exported: 4,47[6-8]\u00a0kWh a year/,
         /Winter day: 13\.\d\u00a0kWh bought, 6\.\d exported/,
         `Standby: ${Math.round(facts.standbyWatts / 10) * 10} W`,
-        /With 10\.0\u00a0?\s?kWh of battery: 2,[34]\d\d\u00a0kWh a year less bought/,
+        /With 10\.0\u00a0?\s?kWh of battery: 2,[34]\d\d\u00a0kWh less bought a year/,
       ],
       not: new RegExp(summary),
     },
