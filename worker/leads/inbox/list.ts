@@ -49,6 +49,7 @@ export function listRequests(sql: SqlStorage, { showsOver, from, limit, now }: L
     today,
     startOf(addDays(tomorrow, 1)),
   ] as const;
+  // ?7 is whether to list what is over, ?8 how many, ?9 how many to skip.
   const rows = sql
     .exec<{ id: string; reference: string; promised: number | null; rank: number }>(
       `${listedRequests} SELECT id, reference, promised, rank FROM listed WHERE (rank = ${listGroups.indexOf("over")}) = ?7
