@@ -1,6 +1,7 @@
 // The favicon set, drawn from the brand's bird:  npx node tools/pictures/icons.ts
 import { readFile, writeFile } from "node:fs/promises";
 import { chromium } from "playwright-core";
+import { business } from "#content/business.ts";
 import { ensureChromium } from "../setup/chromium.mjs";
 import { fail } from "../setup/setup.mjs";
 
@@ -47,7 +48,7 @@ function tile({ radius = 0, scale }: { radius?: number; scale: number }): string
   const x = 32 - 31.5 * scale;
   const y = 33 - 37.5 * scale;
   const line = y + 57 * scale;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><title>Wattlebird</title><rect width="64" height="64" rx="${radius}" fill="${wattle}"/><path d="M0 ${line.toFixed(2)}H64" stroke="${ink}" stroke-width="3"/><g transform="translate(${x.toFixed(2)} ${y.toFixed(2)}) scale(${scale})">${bird.trim().replace(/\n\s*/g, "")}</g></svg>\n`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><title>${business.shortName}</title><rect width="64" height="64" rx="${radius}" fill="${wattle}"/><path d="M0 ${line.toFixed(2)}H64" stroke="${ink}" stroke-width="3"/><g transform="translate(${x.toFixed(2)} ${y.toFixed(2)}) scale(${scale})">${bird.trim().replace(/\n\s*/g, "")}</g></svg>\n`;
 }
 
 /** Draws an SVG as a square PNG of this many pixels a side. */
