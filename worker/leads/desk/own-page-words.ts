@@ -217,7 +217,7 @@ function headingAndIntro(
     intro: isFaultReport
       ? `If it gets worse, call us. ${danger}`
       : isCalledBack
-        ? `${kind === "urgent" ? "Then we’ll tell you how soon it can be hot again. " : ""}If we miss you, we’ll try again.`
+        ? `${kind === "urgent" ? "Then we’ll tell you how soon you’ll have hot water again. " : ""}If we miss you, we’ll try again.`
         : isRemote
           ? coverageKinds["remote-consultation"].howWeCome
           : `We’ll agree on a time to visit.${orBookText}`,
