@@ -1,5 +1,5 @@
 // What a customer pays, from the price list and the rules of a day. Typical prices come from here;
-// `offers/entry-prices.ts` has the "from" prices.
+// `offers/from-prices.ts` has the "from" prices.
 import { type AirConditioningSize, type PriceList, type PriceRange, prices } from "./prices.ts";
 import { batteryCertificates } from "./rules/battery-certificates.ts";
 import { certificatePrice } from "./rules/certificate-price.ts";

@@ -32,8 +32,8 @@ export interface PriceList {
   newInverter: number;
   /** One size or more. */
   commercial: readonly [CommercialSize, ...CommercialSize[]];
-  /** The price of the same offer with entry-level equipment on the simplest job. "From" prices are calculated from it. */
-  entry: Readonly<Record<OfferId, Claim>>;
+  /** The price of each offer with entry-level equipment on the simplest job. The site prints it after discounts: "from $1,499". */
+  fromPrices: Readonly<Record<OfferId, Claim>>;
 }
 
 export interface Claims {
@@ -48,7 +48,7 @@ interface Proof {
 }
 
 export interface Proofs {
-  entry: Partial<Record<OfferId, Proof>>;
+  fromPrices: Partial<Record<OfferId, Proof>>;
   savesUpTo: Partial<Record<PackageId, Proof>>;
   mostPopular: Partial<Record<keyof Claims["mostPopular"], Proof>>;
 }
@@ -93,7 +93,7 @@ export const prices: PriceList = {
     { kw: 50, typical: 70_000 },
   ],
   /** Never above the ordinary low of the same size. */
-  entry: {
+  fromPrices: {
     "smart-saver": { dollars: 4381, condition: simplestRoof },
     "night-optimiser": { dollars: 10_270, condition: simplestRoof },
     "all-electric-home": { dollars: 14_304, condition: simplestRoof },
@@ -121,7 +121,7 @@ export const claims: Claims = {
  * them. They stand apart from the prices, so that invoice numbers are in no code that browsers load.
  */
 export const proofs: Proofs = {
-  entry: {},
+  fromPrices: {},
   savesUpTo: {},
   mostPopular: {},
 };

@@ -7,7 +7,7 @@ interface OfferCardProps {
   title: ReactNode;
   /** The typical price, which comes first. */
   price: string;
-  /** What the price is for, its usual range and the lowest price. */
+  /** What the price is for, its usual range and the "from" price. */
   children: ReactNode;
 }
 

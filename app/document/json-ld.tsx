@@ -1,6 +1,6 @@
 import { useToday } from "#app/routing/today.ts";
 import { capitalised } from "#content/format.ts";
-import { offerName } from "#content/offers/entry-prices.ts";
+import { offerName } from "#content/offers/from-prices.ts";
 import { offerPrice } from "#content/offers/offer-price.ts";
 import type { OfferId } from "#content/prices.ts";
 import { plainText, type Question } from "#content/questions/question.ts";
@@ -23,7 +23,7 @@ function JsonLd({ data }: { data: object }) {
   return <script type="application/ld+json" dangerouslySetInnerHTML={json} />;
 }
 
-/** A page's service with its offers, each with its typical and its lowest price. */
+/** A page's service with its offers, each with its typical and its "from" price. */
 function offersJsonLd(service: string, offers: readonly OfferId[], today: Day): object {
   return {
     "@context": "https://schema.org",

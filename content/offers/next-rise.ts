@@ -5,7 +5,7 @@ import { addDays } from "#content/melbourne.ts";
 import { knownChanges } from "#content/rules/changes.ts";
 import type { Day } from "#content/rules/schedule.ts";
 import { solarHomes } from "#content/rules/solar-homes.ts";
-import { purchaseOf } from "./entry-prices.ts";
+import { purchaseOf } from "./from-prices.ts";
 
 /** The system that most homes ask about. */
 export const usualPurchase = purchaseOf("night-optimiser");

@@ -7,11 +7,11 @@ import { plannedBriefly, plannedInstallationDay } from "#content/rules/changes.t
 import type { Day } from "#content/rules/schedule.ts";
 import { incomeCapOn } from "#content/rules/solar-homes.ts";
 import { melbourneZone, type Zone } from "#content/rules/zones.ts";
-import { entryCost, purchaseOf } from "./entry-prices.ts";
+import { fromCost, purchaseOf } from "./from-prices.ts";
 
 /** An offer's price, as numbers and as parts of sentences, for the day that home prices are planned for. */
 export interface OfferPrice {
-  /** The typical price, to tens, and the lowest. */
+  /** The typical price, to tens, and the "from" price. */
   dollars: { typical: number; from: number };
   /** "about $4,620". */
   typicalText: string;
@@ -41,10 +41,10 @@ export function offerPrice(id: OfferId, today: Day, zone: Zone = melbourneZone):
   const rebates = isRebateCounted(cost) ? "after rebates" : "after certificates";
   const notCounted = purchase.heatPump ? ", before Victorian Energy Upgrades" : "";
   const aboveCap = priceAboveCap(cost, day);
-  const entry = entryCost(id, day, { zone });
-  const fromDollars = Math.round(entry.pay.low);
+  const atFromPrice = fromCost(id, day, { zone });
+  const fromDollars = Math.round(atFromPrice.pay.low);
   const withoutRebateText = aboveCap
-    ? `, or ${moneyText(Math.round(entry.withoutRebate.low))} without Solar Homes,`
+    ? `, or ${moneyText(Math.round(atFromPrice.withoutRebate.low))} without Solar Homes,`
     : "";
   const november = fromInNovember[id];
   return {
@@ -58,7 +58,7 @@ export function offerPrice(id: OfferId, today: Day, zone: Zone = melbourneZone):
       day === today
         ? ""
         : `If we can still install by ${longDate(addDays(day, -1))}, it’s ${bothPrices(costOf(purchase, today))}.`,
-    fromSentence: `From ${moneyText(fromDollars)} ${rebates}${withoutRebateText} ${prices.entry[id].condition}.`,
+    fromSentence: `From ${moneyText(fromDollars)} ${rebates}${withoutRebateText} ${prices.fromPrices[id].condition}.`,
     historySentence: fromDollars === november ? "" : `In November 2026: from ${moneyText(november)}.`,
   };
 }

@@ -4,7 +4,7 @@ import { prices } from "#content/prices.ts";
 import { plannedBriefly, plannedInstallationDay } from "#content/rules/changes.ts";
 import type { Day } from "#content/rules/schedule.ts";
 import { melbourneZone, type Zone } from "#content/rules/zones.ts";
-import { purchaseOf } from "./entry-prices.ts";
+import { purchaseOf } from "./from-prices.ts";
 
 const { "large-split": largeSplit } = prices.airConditioning;
 

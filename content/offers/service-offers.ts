@@ -9,7 +9,7 @@ import { plannedPeriodText } from "#content/rules/changes.ts";
 import type { Day } from "#content/rules/schedule.ts";
 import { melbourneZone, type Zone } from "#content/rules/zones.ts";
 import { backupWiring } from "./backup-wiring.ts";
-import { purchaseOf } from "./entry-prices.ts";
+import { purchaseOf } from "./from-prices.ts";
 import { offerPrice } from "./offer-price.ts";
 import { typicalHeatPump } from "./ordinary-job.ts";
 import { packageSizes } from "./package-sizes.ts";
@@ -124,7 +124,7 @@ export function offerTexts(
   ];
 }
 
-/** An offer's price, who it is for, and the lowest price. */
+/** An offer's price, who it is for, and the "from" price. */
 function priceText(id: OfferId, figureId: FigureId, day: Day, zone: Zone): string {
   const { typicalText, afterDiscountsText, otherPriceText, thisYearSentence, fromSentence } = offerPrice(id, day, zone);
   const homeText = zone === melbourneZone ? "a typical Melbourne home" : "a typical home in your area";

@@ -1,10 +1,10 @@
 import type { Claims, PriceList, Proofs } from "#content/prices.ts";
 
 /** The prices and claims that lack the proof they need, by their place in the price list. A sample list needs no proof. */
-export function unprovedClaims({ sample, entry }: PriceList, claims: Claims, proofs: Proofs): string[] {
+export function unprovedClaims({ sample, fromPrices }: PriceList, claims: Claims, proofs: Proofs): string[] {
   if (sample) return [];
   const claimGroups: [string, object, object][] = [
-    ["entry", entry, proofs.entry],
+    ["fromPrices", fromPrices, proofs.fromPrices],
     ["savesUpTo", claims.savesUpTo, proofs.savesUpTo],
     ["mostPopular", claims.mostPopular, proofs.mostPopular],
   ];

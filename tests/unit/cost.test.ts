@@ -6,7 +6,7 @@ import { quote } from "#app/estimators/calculators/quote.tsx";
 import { computeWhatIf } from "#app/meter/web-worker/compute.ts";
 import { costLines, costOf } from "#content/cost.ts";
 import { presetRates } from "#content/meter/plans.ts";
-import { entryCost, entryPriceOf, purchaseOf } from "#content/offers/entry-prices.ts";
+import { fromCost, fromPriceOf, purchaseOf } from "#content/offers/from-prices.ts";
 import { typicalExample } from "#content/offers/typical-example.ts";
 import { type OfferId, prices } from "#content/prices.ts";
 import { plannedInstallationDay } from "#content/rules/changes.ts";
@@ -117,45 +117,45 @@ const advertisedOffers: readonly (readonly [OfferId, number])[] = [
   ["heat-pump", 1250],
 ];
 
-test.each(advertisedOffers)("the lowest price of %s after discounts on 28 November 2026 is $%d", (id, dollars) => {
-  expect(entryCost(id, "2026-11-28", {}, fixedPrices).pay.low).toBeCloseTo(dollars, 6);
+test.each(advertisedOffers)("the “from” price of %s after discounts on 28 November 2026 is $%d", (id, dollars) => {
+  expect(fromCost(id, "2026-11-28", {}, fixedPrices).pay.low).toBeCloseTo(dollars, 6);
 });
 
-/** What our own list's lowest price comes to, for the offers that a quote can be compared with. */
+/** What our own list's “from” price comes to, for the offers that a quote can be compared with. */
 const quotableOffers = advertisedOffers
   .filter(([id]) => !purchaseOf(id).heatPump)
-  .map(([id]) => [id, Math.round(entryCost(id, "2026-11-28").pay.low)] as const);
+  .map(([id]) => [id, Math.round(fromCost(id, "2026-11-28").pay.low)] as const);
 
 test.each(quotableOffers)(
-  "a quote of %s at our lowest price, $%d, or a dollar less isn't called cheap",
+  "a quote of %s at our “from” price, $%d, or a dollar less isn't called cheap",
   (id, dollars) => {
     expect(verdictOn(id, dollars)).toBe("entry");
     expect(verdictOn(id, dollars - 1)).toBe("entry");
   },
 );
 
-test.each(quotableOffers)("a quote of %s far below our lowest price, $%d, is called cheap", (id, dollars) => {
+test.each(quotableOffers)("a quote of %s far below our “from” price, $%d, is called cheap", (id, dollars) => {
   // A quote isn't called cheap within 3% of the price before discounts.
-  const farBelow = 0.06 * prices.entry[id].dollars;
+  const farBelow = 0.06 * prices.fromPrices[id].dollars;
   expect(verdictOn(id, Math.round(dollars - farBelow))).toBe("cheap");
 });
 
-test.each(advertisedOffers)("the ordinary low price of %s isn't below its entry price", (id) => {
-  expect(costOf(purchaseOf(id), "2026-11-28").price.low).toBeGreaterThanOrEqual(prices.entry[id].dollars);
+test.each(advertisedOffers)("the ordinary low price of %s isn't below its “from” price", (id) => {
+  expect(costOf(purchaseOf(id), "2026-11-28").price.low).toBeGreaterThanOrEqual(prices.fromPrices[id].dollars);
 });
 
 const sizes = [0, 3, 6.6, 10, 15]
   .flatMap((kw) => [0, 5, 10, 25, 50].map((batteryKwh) => ({ kw, batteryKwh })))
   .filter(({ kw, batteryKwh }) => kw + batteryKwh > 0);
 
-test.each(sizes)("$kw kW and $batteryKwh kWh have an entry price, not above their ordinary low price", (size) => {
-  const entryPrice = entryPriceOf(size.kw, size.batteryKwh);
-  expect(entryPrice).toBeGreaterThan(0);
-  expect(entryPrice).toBeLessThanOrEqual(costOf(size, "2026-11-28").price.low);
+test.each(sizes)("$kw kW and $batteryKwh kWh have a “from” price, not above their ordinary low price", (size) => {
+  const fromPrice = fromPriceOf(size.kw, size.batteryKwh);
+  expect(fromPrice).toBeGreaterThan(0);
+  expect(fromPrice).toBeLessThanOrEqual(costOf(size, "2026-11-28").price.low);
 });
 
-test("a system of more than 15 kW has no entry price", () => {
-  expect(entryPriceOf(15.1, 0)).toBeUndefined();
+test("a system of more than 15 kW has no “from” price", () => {
+  expect(fromPriceOf(15.1, 0)).toBeUndefined();
 });
 
 function verdictOn(id: OfferId, dollars: number) {

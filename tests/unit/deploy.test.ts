@@ -7,7 +7,7 @@ import { problemsOf } from "#tools/deploy/problems.ts";
 const realPrices = { ...fixedPrices, sample: false };
 const proof = { date: "2026-10-12", invoice: "1042" };
 const proofs: Proofs = {
-  entry: mapValues(fixedPrices.entry, () => proof),
+  fromPrices: mapValues(fixedPrices.fromPrices, () => proof),
   savesUpTo: mapValues(fixedClaims.savesUpTo, () => proof),
   mostPopular: mapValues(fixedClaims.mostPopular, () => proof),
 };
@@ -43,11 +43,11 @@ test("sample prices may go to staging, but not to production", () => {
 });
 
 test("each claim without a proof is named before it goes to production, and may go to staging", () => {
-  const { home: _, ...otherProofs } = proofs.entry;
-  const someProofs = { ...proofs, entry: otherProofs, mostPopular: {} };
+  const { home: _, ...otherProofs } = proofs.fromPrices;
+  const someProofs = { ...proofs, fromPrices: otherProofs, mostPopular: {} };
   expect(problemsOf({ ...staging, proofs: someProofs })).toEqual([]);
   expect(problemsOf({ ...production, proofs: someProofs })).toEqual(
-    ["entry: home", "mostPopular: package", "mostPopular: tier"].map((claim) =>
+    ["fromPrices: home", "mostPopular: package", "mostPopular: tier"].map((claim) =>
       expect.stringContaining(`content/prices.ts, ${claim}: add its proof`),
     ),
   );

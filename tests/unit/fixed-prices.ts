@@ -21,7 +21,7 @@ export const fixedPrices: PriceList = {
     { kw: 30, typical: 45_000 },
     { kw: 50, typical: 70_000 },
   ],
-  entry: {
+  fromPrices: {
     "smart-saver": claim(4381),
     "night-optimiser": claim(10_270),
     "all-electric-home": claim(14_304),

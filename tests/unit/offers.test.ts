@@ -4,7 +4,7 @@ import { modelledYear } from "#content/energy/model-house.ts";
 import { figure } from "#content/figures/index.ts";
 import { textOn } from "#content/figures/records/record.ts";
 import { longDate, moneyInTensText, moneyText } from "#content/format.ts";
-import { purchaseOf } from "#content/offers/entry-prices.ts";
+import { purchaseOf } from "#content/offers/from-prices.ts";
 import { offerPrice } from "#content/offers/offer-price.ts";
 import { heatingOf } from "#content/offers/package-heating.ts";
 import { packageSizes } from "#content/offers/package-sizes.ts";

@@ -6,7 +6,7 @@ import { costOf, type Purchase } from "#content/cost.ts";
 import { moneyInTensText, moneyRangeText, moneyText, NBSP, roundToHundreds, roundToTens } from "#content/format.ts";
 import { mapValues } from "#content/map-values.ts";
 import { brands } from "#content/offers/brands.ts";
-import { purchaseOf } from "#content/offers/entry-prices.ts";
+import { purchaseOf } from "#content/offers/from-prices.ts";
 import { offerTexts } from "#content/offers/service-offers.ts";
 import { type OfferId, prices } from "#content/prices.ts";
 import { plannedInstallationDay } from "#content/rules/changes.ts";
@@ -227,14 +227,14 @@ test.each([
   expectWords(await textOf(`/blog/${slug}`, "2026-11-28"), moneyText(typical), slug);
 });
 
-test("changing an entry price changes every “from” price, and the quote check", async () => {
+test("a changed “from” price changes every page that prints it, and the quote check", async () => {
   const day = "2026-11-29";
-  const raised = mapValues(fixedPrices.entry, ({ dollars }) => ({
+  const raised = mapValues(fixedPrices.fromPrices, ({ dollars }) => ({
     dollars: dollars + 1000,
     condition: "on a sunny roof",
   }));
   const fromPrice = "From $5,500 after rebates, or $6,900 without Solar Homes, on a sunny roof.";
-  await withPrices({ prices: { ...fixedPrices, entry: raised } }, async () => {
+  await withPrices({ prices: { ...fixedPrices, fromPrices: raised } }, async () => {
     const { readPage } = await import("#tests/unit/read-page.ts");
     const { offerTexts } = await import("#content/offers/service-offers.ts");
     const textOf = async (path: string) => plainText(await readPage(path, day));

@@ -8,7 +8,7 @@ import {
   roundToHundreds,
   roundToTens,
 } from "#content/format.ts";
-import { entryPriceOf } from "#content/offers/entry-prices.ts";
+import { fromPriceOf } from "#content/offers/from-prices.ts";
 import type { PriceRange } from "#content/prices.ts";
 import { withGst } from "#content/rules/gst.ts";
 import { melbourneZone, type Zone } from "#content/rules/zones.ts";
@@ -34,8 +34,8 @@ export interface Verdict {
 
 interface Scale extends PriceRange {
   price: number;
-  /** The lowest price for the same system with entry-level equipment on the simplest job, if we have one. */
-  lowestEntryPrice: number | undefined;
+  /** Below this a quote is cheap: a little less than our "from" price for the same system, if we have one. */
+  cheapBelow: number | undefined;
   /** The state's rebate, if the usual price has it taken off: not every household gets it. */
   stateRebate: number;
   relativeToDiscounts: "before" | "after";
@@ -99,8 +99,8 @@ export function verdictOf(quote: Quote, installation: Installation): Verdict {
 
 interface Costs {
   usual: Cost;
-  /** The same system at the lowest price with entry-level equipment. Some sizes have none. */
-  entry: Cost | undefined;
+  /** The same system at the price below which a quote is cheap. Sizes without a "from" price have none. */
+  cheapest: Cost | undefined;
 }
 
 /** The same system at our prices. Without a postcode, a number of certificates is right if it fits either Victorian zone. */
@@ -109,15 +109,15 @@ function costsFor(
   { zone, day, certificatePrice }: Installation,
 ): Costs | undefined {
   if (kw === 0 && batteryKwh === 0) return undefined;
-  const entryPrice = entryPriceOf(kw, batteryKwh);
-  const lowestEntryPrice = entryPrice && Math.floor((entryPrice * entryTolerance) / 100) * 100;
+  const fromPrice = fromPriceOf(kw, batteryKwh);
+  const cheapBelow = fromPrice && Math.floor((fromPrice * cheapShare) / 100) * 100;
   const inZone = (assumedZone: Zone, knownPrice?: number) => {
     const system = { kw, batteryKwh, panelsAlready: kw === 0, knownPrice };
     return costOf({ ...system, zone: assumedZone, certificatePrice }, day);
   };
   const costsIn = (assumedZone: Zone): Costs => ({
     usual: inZone(assumedZone),
-    entry: lowestEntryPrice === undefined ? undefined : inZone(assumedZone, lowestEntryPrice),
+    cheapest: cheapBelow === undefined ? undefined : inZone(assumedZone, cheapBelow),
   });
   if (zone !== undefined) return costsIn(zone);
   const inlandCosts = costsIn(3);
@@ -129,12 +129,12 @@ function scaleOf(
   { gst }: Quote,
   relativeToDiscounts: Scale["relativeToDiscounts"],
   price: number,
-  { usual, entry }: Costs,
+  { usual, cheapest }: Costs,
 ): Scale {
   const usualRange = relativeToDiscounts === "before" ? usual.price : usual.pay;
   return {
     ...usualRange,
-    lowestEntryPrice: relativeToDiscounts === "before" ? entry?.price.low : entry?.pay.low,
+    cheapBelow: relativeToDiscounts === "before" ? cheapest?.price.low : cheapest?.pay.low,
     stateRebate: relativeToDiscounts === "before" ? 0 : usual.withoutRebate.typical - usual.pay.typical,
     price: withGst({ dollars: price, gst }),
     relativeToDiscounts,
@@ -154,7 +154,7 @@ function rebateSentences({ typical, stateRebate }: Scale): string[] {
 
 /** Compares a price with the usual range. Our own quotes are treated like any other. */
 function verdictOnPrice(scale: Scale, quote: Quote) {
-  const { low, typical, high, lowestEntryPrice, price } = scale;
+  const { low, typical, high, cheapBelow, price } = scale;
   const rebateNote = scale.stateRebate > 0 ? " with the state’s rebate" : "";
   const expectedText = `For ${systemText(quote)} we expect ${moneyRangeText(roundToTens(low), roundToTens(high))} ${scale.relativeToDiscounts} discounts, GST included`;
   const quotedText = `This quote is ${moneyText(price)}${quote.gst === "ex" ? " with GST added" : ""}`;
@@ -186,7 +186,7 @@ function verdictOnPrice(scale: Scale, quote: Quote) {
       `${expectedText}. ${quotedText}. That wouldn’t cover the equipment, so check that it’s the whole price.`,
       questionsIfCheap,
     );
-  if (lowestEntryPrice !== undefined && price < low && price >= lowestEntryPrice)
+  if (cheapBelow !== undefined && price < low && price >= cheapBelow)
     return verdict(
       "entry",
       "An entry-level price",
@@ -194,7 +194,7 @@ function verdictOnPrice(scale: Scale, quote: Quote) {
       questionsIfEntryLevel,
     );
   if (price < low) {
-    const entryRemark = lowestEntryPrice === undefined ? "" : ", and less than even entry-level equipment costs";
+    const entryRemark = cheapBelow === undefined ? "" : ", and less than even entry-level equipment costs";
     return verdict(
       "cheap",
       cheapTitle,
@@ -247,8 +247,8 @@ function lowerFirst(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
-/** Another simple job may cost a little less than our entry price, so a quote just below it isn't called cheap. */
-const entryTolerance = 0.97;
+/** A share of our "from" price. Another simple job may cost a little less than ours, so a quote just below isn't called cheap. */
+const cheapShare = 0.97;
 
 const shortCheapTitle = "Cheap";
 const cheapTitle = `${shortCheapTitle}: ask these three questions`;

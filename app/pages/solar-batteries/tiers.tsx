@@ -8,15 +8,15 @@ import { useToday } from "#app/routing/today.ts";
 import { tiers } from "#content/energy/batteries.ts";
 import { tierHours } from "#content/figures/records/tier-loads.ts";
 import { kwhSizeText, moneyText } from "#content/format.ts";
-import { entryTogether } from "#content/offers/entry-together.ts";
+import { fromTogetherSentence } from "#content/offers/from-together.ts";
 import { ordinaryBattery } from "#content/offers/ordinary-job.ts";
 import { type BatteryTier, batteryTiers } from "#content/offers/tiers.ts";
 import { prices } from "#content/prices.ts";
 import { plannedPeriodText } from "#content/rules/changes.ts";
 
 /** "$778 a kWh at 10 kWh, $551 a kWh at 20 kWh, $462 a kWh at 30 kWh". */
-const entryPerKwh = tiers
-  .map(({ id, minKwh }) => `${moneyText(prices.entry[id].dollars / minKwh)} a kWh at ${kwhSizeText(minKwh)}`)
+const fromPerKwhText = tiers
+  .map(({ id, minKwh }) => `${moneyText(prices.fromPrices[id].dollars / minKwh)} a kWh at ${kwhSizeText(minKwh)}`)
   .join(", ");
 
 /** A form that needs no script: it opens the request form, with the ticked sizes in the address. */
@@ -51,8 +51,8 @@ export function Tiers() {
             <p>{ordinaryBattery} Without panels there’s no federal discount.</p>
             <p>
               Our typical price is an average of the five brands above, {moneyText(prices.batteryPerKwh.typical)} a kWh
-              for every size. “From” buys an entry-level battery of another brand: before certificates, {entryPerKwh}.
-              Your quote names the model, its price and its warranty. {entryTogether(today)}
+              for every size. “From” buys an entry-level battery of another brand: before certificates, {fromPerKwhText}
+              . Your quote names the model, its price and its warranty. {fromTogetherSentence(today)}
             </p>
           </div>
         </PhoneFold>

@@ -14,7 +14,7 @@ import {
   rangeText,
   roundToTens,
 } from "#content/format.ts";
-import { purchaseOf } from "#content/offers/entry-prices.ts";
+import { purchaseOf } from "#content/offers/from-prices.ts";
 import { offerPrice } from "#content/offers/offer-price.ts";
 import { typicalHeatPump } from "#content/offers/ordinary-job.ts";
 import { heatingOf } from "#content/offers/package-heating.ts";
@@ -215,7 +215,7 @@ interface Offer {
   remark?: string;
 }
 
-/** An offer's typical price after all discounts, then its lowest. */
+/** An offer's typical price after all discounts, then its "from" price. */
 function plannedPrice({ id, label, name, remark = "" }: Offer): PlanningFigure {
   const priceOn = (day: Day) => offerPrice(id, day);
   return {

@@ -1,4 +1,4 @@
-// The offers' sizes, and their entry prices: the lowest, with entry-level equipment on the simplest job.
+// The offers' sizes, and their "from" prices: with entry-level equipment on the simplest job.
 import { batteryPrice, type Cost, costOf, type Purchase, panelsPrice } from "#content/cost.ts";
 import { tiers } from "#content/energy/batteries.ts";
 import { kwhSizeText } from "#content/format.ts";
@@ -38,30 +38,30 @@ export function offerOfSize(kw: number, batteryKwh: number): SizedOffer | undefi
   return sizedOffers.find(({ size }) => size.kw === kw && size.batteryKwh === batteryKwh);
 }
 
-/** What an offer costs with entry-level equipment on the simplest job. `overrides` may name another place or household. */
-export function entryCost(id: OfferId, day: Day, overrides: Purchase = {}, priceList: PriceList = prices): Cost {
-  const { dollars } = priceList.entry[id];
-  const entryPrice = id === "heat-pump" ? { knownHeatPumpPrice: dollars } : { knownPrice: dollars };
-  return costOf({ ...purchaseOf(id), ...overrides, ...entryPrice }, day, priceList);
+/** What an offer costs at its "from" price. `overrides` may name another place or household. */
+export function fromCost(id: OfferId, day: Day, overrides: Purchase = {}, priceList: PriceList = prices): Cost {
+  const { dollars } = priceList.fromPrices[id];
+  const knownPrice = id === "heat-pump" ? { knownHeatPumpPrice: dollars } : { knownPrice: dollars };
+  return costOf({ ...purchaseOf(id), ...overrides, ...knownPrice }, day, priceList);
 }
 
-/** Larger systems are designed for their roof, so they have no entry price. */
-const maxKwWithEntryPrice = 15;
+/** Larger systems are designed for their roof, so they have no "from" price. */
+const maxKwWithFromPrice = 15;
 
 /**
- * The entry price of any size, before discounts: its typical price, reduced in the same proportion as that of the nearest offer with
+ * The "from" price of any size, before discounts: its typical price, reduced in the same proportion as that of the nearest offer with
  * the same parts. It is never above the size's ordinary low price.
  */
-export function entryPriceOf(kw: number, batteryKwh: number, priceList: PriceList = prices): number | undefined {
+export function fromPriceOf(kw: number, batteryKwh: number, priceList: PriceList = prices): number | undefined {
   const listedPrice = (end: "low" | "typical", size: SizedOffer["size"]) =>
     panelsPrice(size.kw, priceList)[end] + batteryPrice(size.batteryKwh, priceList)[end];
   const typical = listedPrice("typical", { kw, batteryKwh });
-  if (typical === 0 || kw > maxKwWithEntryPrice) return undefined;
+  if (typical === 0 || kw > maxKwWithFromPrice) return undefined;
   const distance = ({ size }: SizedOffer) => Math.abs(listedPrice("typical", size) - typical);
   const [nearestOffer] = sizedOffers
     .filter(({ size }) => size.kw > 0 === kw > 0 && size.batteryKwh > 0 === batteryKwh > 0)
     .sort((a, b) => distance(a) - distance(b));
   if (!nearestOffer) return undefined;
-  const share = priceList.entry[nearestOffer.id].dollars / listedPrice("typical", nearestOffer.size);
+  const share = priceList.fromPrices[nearestOffer.id].dollars / listedPrice("typical", nearestOffer.size);
   return Math.min(typical * share, listedPrice("low", { kw, batteryKwh }));
 }

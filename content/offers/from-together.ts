@@ -1,12 +1,12 @@
 import { moneyText } from "#content/format.ts";
 import { plannedInstallationDay } from "#content/rules/changes.ts";
 import type { Day } from "#content/rules/schedule.ts";
-import { entryCost } from "./entry-prices.ts";
+import { fromCost } from "./from-prices.ts";
 
 /** Why a battery with panels can start below the battery alone. */
-export function entryTogether(today: Day): string {
+export function fromTogetherSentence(today: Day): string {
   const day = plannedInstallationDay(today);
-  const [aloneCost, bothCost] = [entryCost("essential", day), entryCost("night-optimiser", day)];
+  const [aloneCost, bothCost] = [fromCost("essential", day), fromCost("night-optimiser", day)];
   const [alonePrice, bothPrice] = [aloneCost.pay.low, bothCost.pay.low].map((dollars) =>
     moneyText(Math.round(dollars)),
   );
