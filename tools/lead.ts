@@ -139,7 +139,7 @@ function healthText({ build, configuration, leads }: HealthReport): string {
 /** What the command prints about a request: times, kinds and counters. */
 function reportText({ reference, state, problems, events, card }: InspectedRequest, wantsCard: boolean): string {
   const { received, promised, withdrawn, deliveries } = state;
-  const { contactedAt, lastOutcome } = stageAt(events, new Date());
+  const { contactedAt, lastOutcome } = stageAt(events, Date.now());
   const isGone = withdrawn !== null;
   const facts: [string, string][] = [
     ["Received", isGone ? "not known: nothing readable is stored" : time(received)],

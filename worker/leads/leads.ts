@@ -76,7 +76,7 @@ export function createLeads({ env, now: clock, log }: LeadsDependencies) {
   };
   return {
     accept: (request: Request) => acceptRequest(request, intake),
-    checkSent: (query: URLSearchParams) => checkConfirmation(query, signatures.canSign, new Date(now())),
+    checkSent: (query: URLSearchParams) => checkConfirmation(query, signatures.canSign, now()),
     viewRequest: async (query: URLSearchParams) => (await import("./desk/own-page.ts")).viewRequest(query, desk),
     changeRequest: async (request: Request) => (await import("./desk/change.ts")).changeRequest(request, desk),
     askForLink: async (request: Request) => (await import("./desk/ask-for-link.ts")).askForLink(request, desk),

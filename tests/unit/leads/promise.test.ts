@@ -71,8 +71,8 @@ function remindersOf(sentLetters: ReturnType<typeof play>) {
 const eventRecorded =
   (outcome: OutcomeName): Change =>
   (state) => {
-    const before = stageAt([], new Date(0));
-    const after = stageAt([{ at: 0, outcome, time: null }], new Date(0));
+    const before = stageAt([], 0);
+    const after = stageAt([{ at: 0, outcome, time: null }], 0);
     return policy.planAfterEvent(state, { outcome }, 0, { before, after });
   };
 
@@ -86,10 +86,10 @@ test.each(promiseCases)(
       ["overdue", promisedText],
     ]);
     const lead = leadOf({}, { receivedAt: new Date(receivedAt).toISOString() });
-    const staffText = (now: number) => asText(staffLetter(lead, { reference: "WB-3F9A2C1B", now: new Date(now) }));
+    const staffText = (now: number) => asText(staffLetter(lead, { reference: "WB-3F9A2C1B", now }));
     expect(staffText(receivedAt)).toContain(`by ${promisedText}.`);
     expect(staffText(receivedAt + 9 * dayMs)).toContain(`now: we promised a call by ${promisedText}.`);
-    const call = { reference: "WB-3F9A2C1B", promisedAt: promisedBy(lead), prefersWriting: false, card: undefined };
+    const call = { reference: "WB-3F9A2C1B", promised: promisedBy(lead), prefersWriting: false, card: undefined };
     expect(reminderNotice("reminder", call).subject).toContain(`call by ${promisedText}`);
     expect(reminderNotice("overdue", call).text).toContain(`by ${promisedText},`);
   },
@@ -97,7 +97,7 @@ test.each(promiseCases)(
 
 test("a late letter about a visitor who wants email says what we promised", () => {
   const lead = leadOf({ answerBy: "writing", phone: "" }, { receivedAt: "2026-11-20T00:00:00Z" });
-  const letter = staffLetter(lead, { reference: "WB-3F9A2C1B", now: new Date("2026-11-30T00:00:00Z") });
+  const letter = staffLetter(lead, { reference: "WB-3F9A2C1B", now: Date.parse("2026-11-30T00:00:00Z") });
   expect(asText(letter)).toContain(
     "Don’t call: they want us to write. Write now: we promised to write by 11 am on Saturday 21 November.",
   );
@@ -161,7 +161,7 @@ test("if staff first receive a request after its deadline, they get one overdue 
 });
 
 test("a quote is due for follow-up on the day its price expires", () => {
-  const { due } = stageAt([{ at: receivedMs, outcome: "quoted", time: null }], new Date(receivedMs));
+  const { due } = stageAt([{ at: receivedMs, outcome: "quoted", time: null }], receivedMs);
   expect(`${((due ?? 0) - receivedMs) / dayMs} days`).toBe(promises.quoteHolds);
 });
 
@@ -173,6 +173,6 @@ test.each([
   "a letter written %s promises a call within a working day of its own time",
   (_, receivedAt, writtenAt, promisedText) => {
     const lead = leadOf({}, { receivedAt: new Date(momentAt(receivedAt)).toISOString() });
-    expect(callBy(lead, new Date(momentAt(writtenAt)))).toBe(promisedText);
+    expect(callBy(lead, momentAt(writtenAt))).toBe(promisedText);
   },
 );

@@ -21,7 +21,7 @@ test.each<[recorded: string, passed: string[]]>([
   const events = inheritedEvents(correction.events);
   const inherited = events.map(({ outcome, key }) => `${outcome} ${key.slice("press ".length)}`);
   expect(inherited).toEqual(passedOn);
-  expect(stageAt(events, new Date(receivedMs)).quote?.replaces).toBe(correction.stage.quote?.replaces);
+  expect(stageAt(events, receivedMs).quote?.replaces).toBe(correction.stage.quote?.replaces);
 });
 
 test.each([
@@ -31,7 +31,7 @@ test.each([
   ["quoted, asked-about-quote", "answer"],
 ])("a correction of a request after “%s” is waiting for staff’s %s", (eventText, step) => {
   const events = inheritedEvents(stageAfter(eventText, receivedMs).events);
-  expect(stageAt(events, new Date(msAfter(9)), promisedMs).step).toBe(step);
+  expect(stageAt(events, msAfter(9), promisedMs).step).toBe(step);
 });
 
 test("the calendar sequence rises with each booking, move and cancellation, and not with a call", () => {
@@ -63,12 +63,12 @@ function quotedAfterVisit() {
 }
 
 test("a wish for another time ends with the visit, and the quote after it is due in 30 days", () => {
-  const stage = stageAt(quotedAfterVisit(), new Date(msAfter(60)));
+  const stage = stageAt(quotedAfterVisit(), msAfter(60));
   expect(stage).toMatchObject({ step: "done", wantsToMove: false, due: msAfter(60 + 30 * 24) });
 });
 
 test("an answer to a quote sets a deadline of its own", () => {
   const answer = { at: msAfter(70), outcome: "accepted-quote", time: null, key: "answer" };
   const due = momentOf({ date: "2026-11-27", minutes: 18 * 60 }).getTime();
-  expect(stageAt([...quotedAfterVisit(), answer], new Date(msAfter(70)))).toMatchObject({ step: "answer", due });
+  expect(stageAt([...quotedAfterVisit(), answer], msAfter(70))).toMatchObject({ step: "answer", due });
 });

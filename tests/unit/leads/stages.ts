@@ -17,7 +17,7 @@ export function stageAfter(eventText: string, now: number) {
     const [outcome = "", time = null] = text.split(" ");
     return { at: msAfter(index + 1), outcome, time, key: `press ${index}`, hasNote: false };
   });
-  return { events, stage: stageAt(events, new Date(now), promisedMs) };
+  return { events, stage: stageAt(events, now, promisedMs) };
 }
 
 /** Staff book a visit 52 and a half hours after `receivedMs`. */

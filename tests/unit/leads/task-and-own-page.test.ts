@@ -18,14 +18,9 @@ import {
 
 /** What a request's page and card say so many hours after it was sent. */
 function readAfter(eventText: string, hours: number, changes: Partial<Parameters<typeof wordsForVisitor>[1]> = {}) {
-  const now = new Date(msAfter(hours));
-  const { stage } = stageAfter(eventText, now.getTime());
-  const promise = {
-    received: new Date(receivedMs),
-    promised: new Date(promisedMs),
-    prefersWriting: false,
-    wasWrittenTo: false,
-  };
+  const now = msAfter(hours);
+  const { stage } = stageAfter(eventText, now);
+  const promise = { received: receivedMs, promised: promisedMs, prefersWriting: false, wasWrittenTo: false };
   const page = { hasQuote: false, canBook: false, isRemote: false, cameByLetter: false };
   const visitorView = wordsForVisitor(stage, { ...promise, ...page, kind: "assessment", now, ...changes });
   const task = taskOf(stage, { now, prefersWriting: false, isFaultReport: changes.kind === "fault" }).text;
@@ -203,7 +198,7 @@ test.each<[recorded: string, hours: number, next: string | undefined]>([
   ["not-for-us", 2, undefined],
 ])("after “%s”, at hour %i, the card’s main button is %s", (eventText, hours, mainButton) => {
   const { stage } = stageAfter(eventText, msAfter(hours));
-  expect(mainButtonOf(stage, { now: new Date(msAfter(hours)), isFaultReport: false })).toBe(mainButton);
+  expect(mainButtonOf(stage, { now: msAfter(hours), isFaultReport: false })).toBe(mainButton);
 });
 
 test.each<[recorded: string, past: string[]]>([

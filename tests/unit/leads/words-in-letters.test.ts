@@ -24,7 +24,7 @@ import {
   separators,
 } from "./words-in-letters.cases.ts";
 
-const now = new Date("2026-11-21T02:00:00Z");
+const now = Date.parse("2026-11-21T02:00:00Z");
 
 const upload = {
   key: "",
@@ -36,7 +36,9 @@ const upload = {
 
 /** The lead of a request, or undefined if it would be refused. */
 function acceptedLead(sent: RawRequest) {
-  return checkRequest(minimalRequest(sent)).ok ? leadOf(sent, { receivedAt: now.toISOString(), upload }) : undefined;
+  return checkRequest(minimalRequest(sent)).ok
+    ? leadOf(sent, { receivedAt: new Date(now).toISOString(), upload })
+    : undefined;
 }
 
 /** A text as somebody might type it to have our letters say what they want. */
@@ -138,9 +140,9 @@ test.each<[how: string, sent: RawRequest, hasAddress: boolean]>([
 /** The letter and the reminder about a visit ahead, and the letter about the same visit once it is cancelled. */
 function visitLetters(sent: RawRequest) {
   const lead = leadOf(sent);
-  const facts = { reference: "WB-1A2B3C4D", now: new Date(), requestLink: "https://site.example/request?x" };
+  const facts = { reference: "WB-1A2B3C4D", now: Date.now(), requestLink: "https://site.example/request?x" };
   const bookedEvent = { at: Date.now(), outcome: "booked", time: "2026-12-01T10:00" };
-  const dayBefore = new Date("2026-11-30T00:00:00Z");
+  const dayBefore = Date.parse("2026-11-30T00:00:00Z");
   const stageAhead = stageAt([bookedEvent], dayBefore);
   const stageCancelled = stageAt([bookedEvent, { ...bookedEvent, outcome: "cancelled", time: null }], dayBefore);
   return {

@@ -264,7 +264,7 @@ async function cardView(
     withNotes(openedCard, lines, dependencies),
     readAboutQuote(dependencies.bucket, lead.id, stage),
   ]);
-  const time = new Date(now());
+  const shownAt = now();
   const isStateUnknown =
     record === undefined || (record.state.deliveries.staff.phase === "restored" && events.length === 0);
   const task = isStateUnknown
@@ -272,8 +272,8 @@ async function cardView(
         text: "State unknown: the site lost its record of this request. Look for its emails, and ask whether somebody has called.",
         isLate: true,
       }
-    : taskOf(stage, { now: time, prefersWriting, isFaultReport, urgent: request.urgent });
-  const mainButton = mainButtonOf(stage, { now: time, isFaultReport });
+    : taskOf(stage, { now: shownAt, prefersWriting, isFaultReport, urgent: request.urgent });
+  const mainButton = mainButtonOf(stage, { now: shownAt, isFaultReport });
   const amount = quote && amountText(quote);
   return {
     reference,

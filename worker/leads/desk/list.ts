@@ -113,13 +113,14 @@ async function readListRow(
   const lead = await readLead(bucket, id);
   if (lead === "unreadable") log({ event: "request-unreadable", lead: reference });
   if (!lead || lead === "unreadable") return undefined;
-  const time = new Date(now());
+  const shownAt = now();
+  const today = melbourneDate(new Date(shownAt));
   const prefersWriting = wantsWriting(lead.request);
   const isFaultReport = isFault(lead.request);
-  const stage = stageAt(events, time, promised ?? undefined);
+  const stage = stageAt(events, shownAt, promised ?? undefined);
   const [place, { quote, questions }] = await Promise.all([placeOf(lead), readAboutQuote(bucket, id, stage)]);
   const halfDay = group === "today" && stage.visitAhead ? halfDayOf(stage.visitAhead) : "";
-  const isToday = halfDay.startsWith(melbourneDate(time));
+  const isToday = halfDay.startsWith(today);
   return {
     group,
     reference,
@@ -135,8 +136,8 @@ async function readListRow(
     messageStart: messageStart(questions.at(-1)?.text ?? lead.request.message),
     hasPriority: isFaultReport || lead.request.urgent === true,
     // The page has today's date in its heading.
-    task: taskOf(stage, { now: time, prefersWriting, isFaultReport, urgent: lead.request.urgent }).text.replaceAll(
-      ` on ${dayName(melbourneDate(time))}`,
+    task: taskOf(stage, { now: shownAt, prefersWriting, isFaultReport, urgent: lead.request.urgent }).text.replaceAll(
+      ` on ${dayName(today)}`,
       "",
     ),
   };

@@ -60,7 +60,7 @@ export async function openRequest(
   if (lead === "unreadable") return { kind: lead, reference };
   if (!lead) return { kind: record ? "withdrawn" : "unknown", reference };
   const { events = [], state } = record ?? {};
-  const stage = stageAt(events, new Date(now()), state?.promised ?? undefined);
+  const stage = stageAt(events, now(), state?.promised ?? undefined);
   return { lead, record, reference, alias: signatures.aliasOf(id), stage };
 }
 

@@ -8,8 +8,8 @@ import { goesAhead, isQuoteValid, isVisitCancelled, type Stage } from "../record
 import { visitName, visitTime } from "../record/visit.ts";
 
 interface RequestFacts {
-  received: Date;
-  promised: Date;
+  received: number;
+  promised: number;
   kind: RequestKind;
   /** The visitor wants us to write instead of calling. */
   prefersWriting: boolean;
@@ -23,7 +23,7 @@ interface RequestFacts {
   isRemote: boolean;
   /** The visitor used the link in our letter, so they confirm a visit on the page itself. */
   cameByLetter: boolean;
-  now: Date;
+  now: number;
 }
 
 /** The steps that the page lists. */
@@ -58,7 +58,7 @@ export function wordsForVisitor(
     if (listedStep === "contract") return isSigned;
     // Staff may send a quote before the visit.
     if (listedStep === "visit" && visitAhead) return false;
-    if (listedStep === "quote" && isQuoteValid(stage, facts.now.getTime())) return true;
+    if (listedStep === "quote" && isQuoteValid(stage, facts.now)) return true;
     return (
       isCompleted ||
       step === "done" ||
@@ -69,10 +69,10 @@ export function wordsForVisitor(
   const stateOf = (listedStep: ListedStep): "past" | "current" | "next" =>
     isPast(listedStep) ? "past" : listedStep === step && !callsAgain ? "current" : "next";
   const owesContract = step === "contract" && due !== undefined;
-  const promiseText = (action: string, by: Date) =>
-    `${by < facts.now ? "We promised to" : "We’ll"} ${action} by ${timeOnDay(by, facts.now)}`;
+  const promiseText = (action: string, by: number) =>
+    `${by < facts.now ? "We promised to" : "We’ll"} ${action} by ${timeOnDay(new Date(by), new Date(facts.now))}`;
   const reachWord = facts.prefersWriting ? "write" : "call";
-  const contractText = owesContract ? promiseText("send the contract", new Date(due)) : "Contract";
+  const contractText = owesContract ? promiseText("send the contract", due) : "Contract";
   const words: Record<ListedStep, string> = {
     call: isPast("call") ? contactText(stage, facts) : promiseText(reachWord, facts.promised),
     visit: visit
@@ -81,20 +81,20 @@ export function wordsForVisitor(
     quote: isFaultReport ? "Fixed" : isPast("quote") ? "Quote sent" : "Written quote",
     contract: isSigned ? "Contract signed" : hasContract ? "Contract sent, for you to sign" : contractText,
   };
-  const owedCall = callsAgain ? [{ text: promiseText(reachWord, new Date(due)), state: "current" as const }] : [];
+  const owedCall = callsAgain ? [{ text: promiseText(reachWord, due), state: "current" as const }] : [];
   // In the order in which they happened, which may not be the usual one. A step without a recorded time comes last.
   const times: { [name in ListedStep]?: number | undefined } = {
     call: contact?.at,
-    visit: visit?.starts.getTime(),
+    visit: visit?.starts,
     quote: quote?.at,
   };
-  const timeOf = (listedStep: ListedStep) => times[listedStep] ?? facts.now.getTime();
+  const timeOf = (listedStep: ListedStep) => times[listedStep] ?? facts.now;
   const pastSteps = stepOrder.filter(isPast).toSorted((a, b) => timeOf(a) - timeOf(b));
   const stepOf = (listedStep: ListedStep) => ({ text: words[listedStep], state: stateOf(listedStep) });
   return {
     ...headingAndIntro(stage, facts),
     steps: [
-      { text: `Received ${dayAndTime(facts.received)}`, state: "past" },
+      { text: `Received ${dayAndTime(new Date(facts.received))}`, state: "past" },
       ...pastSteps.map(stepOf),
       ...owedCall,
       // No step follows if the request was closed without going ahead.
@@ -120,7 +120,7 @@ function headingAndIntro(
 ) {
   const { step, visit, visitAhead, heldUntil, wantsToMove, contact, isCallMissed } = stage;
   const { lastOutcome, quote } = stage;
-  const dueText = timeOnDay(promised, now);
+  const dueText = timeOnDay(new Date(promised), new Date(now));
   const untilMovedText = wantsToMove
     ? "You asked for another time for the visit. Until we agree on one, we’ll come"
     : "";
@@ -145,7 +145,7 @@ function headingAndIntro(
     const noContractText = answer === "asked-about-quote" ? "" : ` ${noContractSentence}`;
     return { heading: title, intro: `${next}${cancelledText}${bookText}${noContractText}`, laterVisit };
   }
-  const isQuoteOpen = hasQuote && isQuoteValid(stage, now.getTime());
+  const isQuoteOpen = hasQuote && isQuoteValid(stage, now);
   if (isQuoteOpen && (visit || step === "done")) {
     const unansweredWords = {
       title: "Your quote is ready",
@@ -171,7 +171,7 @@ function headingAndIntro(
   if (visit && heldUntil !== undefined)
     return {
       heading: `${visitName(visit)}: please confirm`,
-      intro: `We hold this time until ${timeOnDay(new Date(heldUntil), now)}. To keep it, ${cameByLetter ? "press the button below" : "open the link in our email and confirm it there"}. Until it’s confirmed, we’ll still ${prefersWriting ? "write to" : "call"} you by ${dueText}.`,
+      intro: `We hold this time until ${timeOnDay(new Date(heldUntil), new Date(now))}. To keep it, ${cameByLetter ? "press the button below" : "open the link in our email and confirm it there"}. Until it’s confirmed, we’ll still ${prefersWriting ? "write to" : "call"} you by ${dueText}.`,
     };
   if (visit)
     return {

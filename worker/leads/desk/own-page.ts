@@ -42,7 +42,7 @@ import { plainRefusal, servePdf } from "./upload.ts";
 export interface OwnRequest extends OpenedRequest {
   /** The visitor used a link from our letter, so the email address in the request is theirs. */
   cameByLetter: boolean;
-  linkEnds: Date;
+  linkEnds: number;
 }
 
 /** Opens the page. This changes nothing, because mail programs open links by themselves. */
@@ -74,8 +74,8 @@ export async function openOwnPage(
   const earliestLetterEnd = lead.addressChanges
     ? letterLinksEnd(lead, entryOf(lead).consentEnds)
     : Date.parse(lead.receivedAt) + 2 * dayMs;
-  const linkEnds = new Date(Number(signedLink.expires) * secondMs);
-  const cameByLetter = linkEnds.getTime() >= earliestLetterEnd;
+  const linkEnds = Number(signedLink.expires) * secondMs;
+  const cameByLetter = linkEnds >= earliestLetterEnd;
   return { ...openedRequest, stage: shownStage(openedRequest, dependencies.now()), cameByLetter, linkEnds };
 }
 
@@ -84,7 +84,7 @@ function shownStage({ record, stage }: OpenedRequest, now: number): Stage {
   if (!record || !waitsForUndo(record.state.deliveries.quote, now)) return stage;
   const hidden = record.events.findLast(({ outcome }) => outcomeNamed(outcome)?.takesQuote);
   const visible = record.events.filter((event) => event !== hidden);
-  return stageAt(visible, new Date(now), record.state.promised ?? undefined);
+  return stageAt(visible, now, record.state.promised ?? undefined);
 }
 
 /** The area and half-days in which they can book a visit. Undefined if they can't book one now. */
@@ -115,7 +115,7 @@ type ShownQuestion = NonNullable<RequestView["quote"]>["questions"][number];
 async function readShownQuote(
   { lead, stage, cameByLetter }: OwnRequest,
   { bucket, now }: Pick<DeskDependencies, "bucket" | "now">,
-): Promise<(Quote & { key: string; ends: Date; isOpen: boolean; shownQuestions: ShownQuestion[] }) | undefined> {
+): Promise<(Quote & { key: string; ends: number; isOpen: boolean; shownQuestions: ShownQuestion[] }) | undefined> {
   const { quote, questions } = stage;
   const aboutQuote = cameByLetter ? await readAboutQuote(bucket, lead.id, stage, questions) : undefined;
   if (!aboutQuote?.quote || !quote) return undefined;
@@ -126,7 +126,7 @@ async function readShownQuote(
   return {
     ...aboutQuote.quote,
     key: quote.key,
-    ends: new Date(quote.ends),
+    ends: quote.ends,
     isOpen: isQuoteValid(stage, now()),
     shownQuestions,
   };
@@ -185,7 +185,7 @@ async function requestView(
     fault: stage.step !== "call" || wantsWriting(request) ? undefined : request.urgent ? "hot-water" : request.fault,
     hasFile: files.length > 0,
     ...wordsForVisitor(stage, {
-      received: new Date(lead.receivedAt),
+      received: Date.parse(lead.receivedAt),
       promised: promisedBy(lead),
       kind,
       prefersWriting: wantsWriting(request),
@@ -194,7 +194,7 @@ async function requestView(
       hasQuote: quote !== undefined,
       isRemote: place.coverageKind === "remote-consultation",
       cameByLetter,
-      now: new Date(now()),
+      now: now(),
     }),
     details: filledRows(
       ...(kind === "assessment" ? requestRows : choices(lead)),
@@ -208,7 +208,7 @@ async function requestView(
     ),
     visit,
     hold: stage.heldUntil === undefined ? undefined : { canConfirm: cameByLetter },
-    linkEnds: cameByLetter ? undefined : timeOnDay(linkEnds),
+    linkEnds: cameByLetter ? undefined : timeOnDay(new Date(linkEnds)),
     hasEmail: request.email !== "",
     typo: typoIn(request.email),
     isConfirmed: cameByLetter || stage.isConfirmed,
@@ -218,7 +218,7 @@ async function requestView(
       what: quotedFor(lead),
       amount: amountText(quote),
       file: await pdfSummary(quote, dependencies),
-      until: dayName(melbourneDate(quote.ends)),
+      until: dayName(melbourneDate(new Date(quote.ends))),
       replaced: answerNow(stage) === undefined ? replacedQuoteText(stage) : undefined,
       isOpen: quote.isOpen,
       answer: answerNow(stage),

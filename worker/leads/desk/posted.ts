@@ -116,9 +116,9 @@ function questionAbout(time: string, now: number): string | undefined {
   const visit = visitAt(time);
   if (!visit) return undefined;
   const visitText = visitName(visit);
-  if (visit.starts.getTime() <= now)
+  if (visit.starts <= now)
     return `${visitText}, has passed. If we visited then, press “${saveAnyway}”: it’s recorded, and the visitor isn’t emailed.`;
-  const { date, minutes } = melbourneTime(visit.starts);
+  const { date, minutes } = melbourneTime(new Date(visit.starts));
   // On a day when we're closed, a time before 8 am or after 6 pm is unusual as well.
   const [openingHour, closingHour] = openingHoursOn(date) ?? [8, 18];
   const isAtNight = minutes < openingHour * 60 || minutes >= closingHour * 60;
@@ -181,7 +181,7 @@ function readPostedQuote(
 function problemWith({ outcome, time, note = "" }: PostedEvent, now: number): string | undefined {
   if ([...note].length > maxNoteLength)
     return `Keep the note to ${maxNoteLength} characters. This one has ${[...note].length}.`;
-  const moment = (time && visitAt(time)?.starts.getTime()) || now;
+  const moment = (time && visitAt(time)?.starts) || now;
   if (moment < now - maxDays.back * dayMs || moment > now + maxDays.ahead * dayMs)
     return "Choose a time within the last two weeks or the coming year.";
   const rules = outcomeNamed(outcome);

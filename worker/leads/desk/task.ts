@@ -5,7 +5,7 @@ import { goesAhead, isQuoteValid, isVisitCancelled, openQuestions, type Stage } 
 import { visitName } from "../record/visit.ts";
 
 interface TaskFacts {
-  now: Date;
+  now: number;
   /** We write to this visitor instead of calling. */
   prefersWriting: boolean;
   isFaultReport: boolean;
@@ -20,7 +20,7 @@ export function taskOf(
 ): { text: string; isLate: boolean } {
   const { step, visit, visitAhead, heldUntil, wantsToMove, isCallMissed, due, lastOutcome, hasContract, contact } =
     stage;
-  const isLate = due !== undefined && due < now.getTime() && step !== "done";
+  const isLate = due !== undefined && due < now && step !== "done";
   const deadlineText = due === undefined ? "" : timeOnDay(new Date(due));
   const inTime = (action: string) =>
     isLate ? `${action} now: it was due by ${deadlineText}` : `${action} by ${deadlineText}`;
@@ -54,7 +54,7 @@ export function taskOf(
       : inTime(`${wishText}Send the contract`);
     return { text: taskText + nextVisitText, isLate };
   }
-  const hasQuote = isQuoteValid(stage, now.getTime());
+  const hasQuote = isQuoteValid(stage, now);
   if (step === "quote" && visit) {
     const contractQuestion = hasContract && "is the contract signed?";
     const taskText = isFaultReport
@@ -62,7 +62,7 @@ export function taskOf(
       : contractQuestion || (hasQuote ? "does the quote still stand?" : "send the quote");
     return { text: `Visited ${visitName(visit)}: ${taskText}`, isLate };
   }
-  if (visit?.halfDay && isClosed(melbourneDate(visit.starts)))
+  if (visit?.halfDay && isClosed(melbourneDate(new Date(visit.starts))))
     return { text: `Visit ${visitName(visit)}, but nobody visits that day: agree on another`, isLate: true };
   if (visit && heldUntil === undefined)
     return {
@@ -110,7 +110,8 @@ export function mainButtonOf(
   if (step === "quote") return isFaultReport ? "fixed" : hasContract ? "going-ahead" : "quoted";
   if (step === "contract" && due !== undefined && !hasContract) return "contract-sent";
   if (step === "answer" || wantsToMove || heldUntil !== undefined) return "reach";
-  if (visitAhead) return melbourneDate(visitAhead.starts) === melbourneDate(now) ? "map" : undefined;
+  if (visitAhead)
+    return melbourneDate(new Date(visitAhead.starts)) === melbourneDate(new Date(now)) ? "map" : undefined;
   if (step === "call" || due !== undefined) return "reach";
   return step === "visit" || isVisitCancelled(stage) ? "booked" : undefined;
 }

@@ -23,7 +23,7 @@ export async function serveVisits(
   const visits = await inbox().bookedVisits(maxVisits);
   if (visits.length === maxVisits) log({ event: "visits-cut", count: maxVisits });
   const appointments = visits.map(async ({ id, reference, events }) => {
-    const stage = stageAt(events, new Date(now()));
+    const stage = stageAt(events, now());
     if (!stage.visit) return [];
     const lead = await readLead(bucket, id);
     // The request was withdrawn, and the inbox doesn't know it yet.

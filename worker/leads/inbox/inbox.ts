@@ -750,7 +750,7 @@ export class Inbox extends DurableObject<Env> {
   }
 
   #stageOf({ id, promised }: RequestRow, events = eventsOf(this.#sql, id)): Stage {
-    return stageAt(events, new Date(this.now()), promised ?? undefined);
+    return stageAt(events, this.now(), promised ?? undefined);
   }
 
   #freeHalfDays(id: string, area: string, isConfirmed = true): string[] {

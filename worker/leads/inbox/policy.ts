@@ -377,7 +377,9 @@ export function canBeUndone(
 ): boolean {
   const outcome = outcomeNamed(name);
   const today = melbourneDate(new Date(now));
-  const isToday = [before, after].some(({ visitAhead }) => visitAhead && melbourneDate(visitAhead.starts) === today);
+  const isToday = [before, after].some(
+    ({ visitAhead }) => visitAhead && melbourneDate(new Date(visitAhead.starts)) === today,
+  );
   return outcome?.by === "staff" && !outcome.isFinal && !(outcome.visit && isToday);
 }
 
@@ -412,7 +414,7 @@ export function planAfterEvent(
   const visit = outcome.visit === "booked" ? after.visit : before.visitAhead;
   const isConfirmedNow = before.heldUntil !== undefined && after.heldUntil === undefined && after.visit !== undefined;
   const isWanted = (kind: DeliveryKind) => {
-    if (kind === "visit") return visit !== undefined && visit.starts.getTime() > now;
+    if (kind === "visit") return visit !== undefined && visit.starts > now;
     // Anyone may have typed the old address in, so it is notified only if we have written to it: the first address got the
     // confirmation, a later one the link.
     const { visitor, link } = state.deliveries;
@@ -468,8 +470,8 @@ const reminderMinutes = 10 * 60;
 /** The reminder of a visit that is more than two days away: at ten on the day before. */
 function visitReminder({ visit, heldUntil, wantsNoReminders }: Stage, now: number): DeliveryState {
   const isWanted = visit && heldUntil === undefined && !wantsNoReminders;
-  if (!isWanted || visit.starts.getTime() - now <= minNoticeMs) return newDelivery("off", now);
-  const date = addDays(melbourneDate(visit.starts), -1);
+  if (!isWanted || visit.starts - now <= minNoticeMs) return newDelivery("off", now);
+  const date = addDays(melbourneDate(new Date(visit.starts)), -1);
   return newDelivery("due", momentOf({ date, minutes: reminderMinutes }).getTime());
 }
 

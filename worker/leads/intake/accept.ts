@@ -62,7 +62,7 @@ async function storeOrRefuse(
       status: 202,
       reference,
       confirmation: confirmationUrl(dependencies.links, lead, reference),
-      callBackBy: timeOnDay(promisedBy(lead)),
+      callBackBy: timeOnDay(new Date(promisedBy(lead))),
     };
   } catch (error) {
     dependencies.log({ event: "request-not-stored", ...errorFields(error) });

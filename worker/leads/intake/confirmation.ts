@@ -21,14 +21,15 @@ export function confirmationUrl(links: Links, { id, receivedAt, request }: Lead,
 }
 
 /** Reads the contact page's address that confirms a request, which is used only if nothing can be signed. */
-export function checkConfirmation(query: URLSearchParams, canSign: boolean, now: Date): SentCheck {
+export function checkConfirmation(query: URLSearchParams, canSign: boolean, now: number): SentCheck {
   const [reference = "", stamp = ""] = ["sent", "on"].map((name) => query.get(name) ?? "");
   const [, on, hours, minutes] = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})$/.exec(stamp) ?? [];
   if (canSign || on === undefined || !isReference(reference)) return { confirmed: false };
-  const receivedAt = momentOf({ date: on, minutes: Number(hours) * 60 + Number(minutes) });
-  if (Number.isNaN(receivedAt.getTime())) return { confirmed: false };
+  const received = momentOf({ date: on, minutes: Number(hours) * 60 + Number(minutes) }).getTime();
+  if (Number.isNaN(received)) return { confirmed: false };
   const kind = kinds.find((known) => known === query.get("kind")) ?? "assessment";
-  return { confirmed: true, reference, on, callByText: timeOnDay(callDueAt(receivedAt, kind), now), kind };
+  const callByText = timeOnDay(callDueAt(new Date(received), kind), new Date(now));
+  return { confirmed: true, reference, on, callByText, kind };
 }
 
 const kinds: readonly RequestKind[] = ["callback", "urgent", "fault"];

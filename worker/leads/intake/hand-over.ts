@@ -141,17 +141,17 @@ async function storeUnderNewId(lead: Lead, dependencies: HandOverDependencies): 
  * a document. A document that fails doesn't block the others. Returns how many failed.
  */
 async function compare({ bucket, inbox, abandonedMs, now, log }: HandOverDependencies): Promise<number> {
-  const storedAt = new Map<string, Date>();
+  const storedAt = new Map<string, number>();
   for await (const { key, uploaded } of listAll(bucket, "leads/")) {
     const id = key.split("/")[1] ?? "";
-    if (key === keys.request(id)) storedAt.set(id, uploaded);
+    if (key === keys.request(id)) storedAt.set(id, uploaded.getTime());
   }
   const { unknown: unknownIds, ended: endedCount } = await inbox().compareWithDocuments([...storedAt.keys()]);
   let restoredCount = 0;
   let failedCount = 0;
   async function restore(id: string): Promise<void> {
     // A recent request, or one with a marker, is handed over in the usual way.
-    if ((storedAt.get(id)?.getTime() ?? 0) >= now() - abandonedMs || (await bucket.head(keys.waiting(id)))) return;
+    if ((storedAt.get(id) ?? 0) >= now() - abandonedMs || (await bucket.head(keys.waiting(id)))) return;
     const lead = await readLead(bucket, id);
     if (!lead) return;
     const entry = lead === "unreadable" ? unreadableEntry(id, now()) : entryOf(lead);

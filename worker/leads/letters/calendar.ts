@@ -8,8 +8,8 @@ import { otherAddresses, phoneToCall, servicesOf, wholeAddress } from "./describ
 /** One calendar entry. */
 interface Appointment {
   uid: string;
-  starts: Date;
-  ends: Date;
+  starts: number;
+  ends: number;
   title: string;
   place: string;
   text: string;
@@ -168,8 +168,8 @@ const melbourneZone = [
 ];
 
 /** A time with its zone, so that a phone in another zone shows it right. */
-function localTime(moment: Date): string {
-  return `TZID=${zone}:${melbourneStamp(moment).replaceAll(/[-:]/g, "")}00`;
+function localTime(moment: number): string {
+  return `TZID=${zone}:${melbourneStamp(new Date(moment)).replaceAll(/[-:]/g, "")}00`;
 }
 
 function utcTime(moment: number): string {

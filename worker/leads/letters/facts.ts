@@ -45,7 +45,7 @@ export interface LetterContext {
 /** What a letter says besides the request itself. */
 export interface LetterFacts {
   reference: string;
-  now: Date;
+  now: number;
   /** The locality, from our own list. */
   place?: string | undefined;
   /** How soon we can be there. */
@@ -85,7 +85,7 @@ export async function gatherFacts(
   ]);
   return {
     reference,
-    now: new Date(now()),
+    now: now(),
     place,
     coverage,
     canBook: settings.bookings && area !== undefined && lead.suspicions.length === 0,

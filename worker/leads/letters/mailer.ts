@@ -214,7 +214,7 @@ async function draftOf(kind: EmailKind, context: LetterContext, dependencies: Le
   if (kind === "reminder" || kind === "overdue")
     return reminderNotice(kind, {
       reference,
-      promisedAt: promisedBy(lead),
+      promised: promisedBy(lead),
       prefersWriting: wantsWriting(lead.request),
       card,
     });
@@ -271,7 +271,7 @@ async function visitorDetails(
   { state, events }: LetterContext,
   { bucket, now }: LetterDependencies,
 ): Promise<VisitorDetails> {
-  const stage = stageAt(events, new Date(now()), state.promised ?? undefined);
+  const stage = stageAt(events, now(), state.promised ?? undefined);
   const { step, due, visitAhead, wantsToMove, hasContract } = stage;
   const isOurs = step === "answer" || step === "call" || (step === "contract" && hasContract);
   const waitsForStaff = isOurs || wantsToMove || (step === "visit" && !visitAhead);
@@ -299,7 +299,7 @@ async function visitorDetails(
  * parsed.
  */
 async function quoteForLetter(kind: DeliveryKind, { stored, events }: LetterContext, bucket: LeadBucket, now: number) {
-  const stage = stageAt(events, new Date(now));
+  const stage = stageAt(events, now);
   const { quote, step } = stage;
   if (!stored || stored.lead.request.email === "" || !quote || step === "closed") return undefined;
   // A newer quote was sent in the meantime.
@@ -315,10 +315,10 @@ async function quoteForLetter(kind: DeliveryKind, { stored, events }: LetterCont
  * cancelled was never announced.
  */
 function isVisitWanted(kind: DeliveryKind, { stored, events, state }: LetterContext, now: number): boolean {
-  const { visit, visitAhead } = stageAt(events, new Date(now));
+  const { visit, visitAhead } = stageAt(events, now);
   if (stored?.lead.request.email === "") return false;
   if (kind === "visit") return visit !== undefined || !state.deliveries.visit.isFirst;
-  return visitAhead !== undefined && visitAhead.starts.getTime() > now;
+  return visitAhead !== undefined && visitAhead.starts > now;
 }
 
 /** A letter to the visitor who sent the request. */

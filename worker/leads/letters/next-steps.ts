@@ -4,7 +4,7 @@ import type { AnswerName } from "../record/outcomes.ts";
 import { answerNow, goesAhead, openQuestions, type Stage } from "../record/stage.ts";
 
 interface NextStepFacts {
-  now: Date;
+  now: number;
   /** The visitor wants us to write instead of calling. */
   prefersWriting: boolean;
 }
@@ -81,6 +81,6 @@ function callSentence(stage: Stage, { now, prefersWriting }: NextStepFacts): str
 }
 
 /** A letter may go out late, so it names no time that has passed. */
-function byWhen(due: number, now: Date): string {
-  return due > now.getTime() ? `by ${timeOnDay(new Date(due))}` : "as soon as we can";
+function byWhen(due: number, now: number): string {
+  return due > now ? `by ${timeOnDay(new Date(due))}` : "as soon as we can";
 }

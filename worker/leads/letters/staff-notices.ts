@@ -56,12 +56,12 @@ export function reminderNotice(
   reminder: CallReminder,
   {
     reference,
-    promisedAt,
+    promised,
     prefersWriting,
     card,
-  }: { reference: string; promisedAt: Date; prefersWriting: boolean; card: string | undefined },
+  }: { reference: string; promised: number; prefersWriting: boolean; card: string | undefined },
 ): Notice {
-  const promisedText = timeOnDay(promisedAt);
+  const promisedText = timeOnDay(new Date(promised));
   const [call, called, promise] = prefersWriting ? ["write", "written", "to write"] : ["call", "called", "a call"];
   const dueSentence = `We promised ${promise} by ${promisedText}`;
   const isEarly = reminder === "reminder";

@@ -153,8 +153,8 @@ function withMailLink([label, value]: LabelledValue) {
 }
 
 /** Names the promised time even after it has passed. */
-function deadlineText(lead: Lead, now: Date): string {
-  const promisedAt = promisedBy(lead);
-  const byTime = `by ${timeOnDay(promisedAt)}`;
-  return promisedAt > now ? byTime : `now: we promised ${wantsWriting(lead.request) ? "to write" : "a call"} ${byTime}`;
+function deadlineText(lead: Lead, now: number): string {
+  const promised = promisedBy(lead);
+  const byTime = `by ${timeOnDay(new Date(promised))}`;
+  return promised > now ? byTime : `now: we promised ${wantsWriting(lead.request) ? "to write" : "a call"} ${byTime}`;
 }

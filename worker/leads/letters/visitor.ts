@@ -440,7 +440,8 @@ const withoutCase =
   /^[\p{Lo}&&[\p{sc=Han}\p{sc=Hangul}\p{sc=Hira}\p{sc=Kana}\p{sc=Arab}\p{sc=Hebr}\p{sc=Deva}\p{sc=Thai}]]{2,20}$/v;
 
 /** A time that is still ahead, even if the letter had to wait, or the clock was wrong when the request came. */
-export function callBy(lead: Pick<Lead, "receivedAt" | "callBackBy">, now: Date): string {
-  const promised = Date.parse(lead.receivedAt) > now.getTime() ? latestCallAt(now) : promisedBy(lead);
-  return timeInLetter(promised > now ? promised : latestCallAt(now), now);
+export function callBy(lead: Pick<Lead, "receivedAt" | "callBackBy">, now: number): string {
+  const promised = promisedBy(lead);
+  const isAhead = promised > now && Date.parse(lead.receivedAt) <= now;
+  return timeInLetter(isAhead ? new Date(promised) : latestCallAt(new Date(now)), new Date(now));
 }

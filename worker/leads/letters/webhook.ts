@@ -68,7 +68,7 @@ async function requestPayload(
     id: signatures.aliasOf(lead.id),
     reference,
     receivedAt: lead.receivedAt,
-    callBackBy: promisedBy(lead).toISOString(),
+    callBackBy: new Date(promisedBy(lead)).toISOString(),
     consentEndsOn: lead.consent.endsOn,
     corrects: lead.replaces && corrects && { id: signatures.aliasOf(lead.replaces), reference: corrects },
     request: { ...request, kind: request.kind ?? "assessment" },

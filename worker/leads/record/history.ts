@@ -32,7 +32,7 @@ function visitText(
   { before, after }: { before: Standing; after: Standing },
 ): string | undefined {
   const outcome = outcomeNamed(name);
-  const earlierVisit = before.visit && before.visit.ends.getTime() > at ? visitName(before.visit) : undefined;
+  const earlierVisit = before.visit && before.visit.ends > at ? visitName(before.visit) : undefined;
   if (name === "confirmed" && before.heldUntil !== undefined && earlierVisit)
     return `The visitor confirmed the visit on ${earlierVisit}`;
   if (name === "gave-up-visit" && earlierVisit) return `${outcome?.words} on ${earlierVisit}`;

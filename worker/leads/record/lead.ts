@@ -124,8 +124,8 @@ function renameFields(document: object, names: ReadonlyMap<string, string>): obj
 export type Lead = z.output<typeof leadSchema>;
 export type Upload = z.output<typeof uploadSchema>;
 
-export function promisedBy({ callBackBy }: Pick<Lead, "callBackBy">): Date {
-  return new Date(callBackBy);
+export function promisedBy({ callBackBy }: Pick<Lead, "callBackBy">): number {
+  return Date.parse(callBackBy);
 }
 
 /** Whether we wrote to them at this time instead of calling: they had asked for that, and hadn't given a number yet. */
@@ -193,7 +193,7 @@ export function entryOf(lead: Lead, network = ""): InboxEntry {
   return {
     id: lead.id,
     received,
-    promised: promisedBy(lead).getTime(),
+    promised: promisedBy(lead),
     consentEnds: startOfDay(addDays(lead.consent.endsOn, 1)).getTime(),
     uploadEnds: fileEnds.length > 0 ? Math.min(...fileEnds) : null,
     replaces: lead.replaces ?? null,

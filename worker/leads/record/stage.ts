@@ -96,7 +96,7 @@ const sequencesBegin = Date.UTC(2026, 0, 1);
  * Derives a request's stage at this time from its events, oldest first. All rules about what an event changes are in
  * `applyEvent()`. `promised`: when we promised to call.
  */
-export function stageAt(events: readonly Event[], now: Date, promised?: number): Stage {
+export function stageAt(events: readonly Event[], now: number, promised?: number): Stage {
   const standing = standingAfter(events, promised);
   const { step, visit } = standing;
   const isVisitOver = visit !== undefined && now > visit.ends;
@@ -283,7 +283,7 @@ function confirmVisit(standing: Standing, at: number, { halfDay }: Visit): Stand
 
 /** The deadline stays unless staff set another. A visitor who couldn't be reached keeps the visit; a closed request stays as it ended. */
 function noteMissedCall(standing: Standing, event: Event, outcome: Outcome): Standing {
-  const due = visitIn(event)?.starts.getTime() ?? standing.due;
+  const due = visitIn(event)?.starts ?? standing.due;
   const missedStanding = { ...standing, ...contactAfter(standing, event, outcome), isCallMissed: true, due };
   return standing.step === "closed" ? { ...missedStanding, lastOutcome: standing.lastOutcome } : missedStanding;
 }
@@ -294,7 +294,7 @@ function moveToNextStep(standing: Standing, event: Event, outcome: LeadingOutcom
   const { at, outcome: name } = event;
   const isBooking = outcome.visit === "booked";
   const visit = isBooking ? visitIn(event) : outcome.visit === "off" ? undefined : standing.visit;
-  const isAhead = visit !== undefined && visit.ends.getTime() > at;
+  const isAhead = visit !== undefined && visit.ends > at;
   // A call settles the wish to move the visit.
   const wantsToMove = standing.wantsToMove && isAhead && outcome.visit === undefined && name !== "called";
   const step = stepAfter(standing, outcome, isAhead);
@@ -306,7 +306,7 @@ function moveToNextStep(standing: Standing, event: Event, outcome: LeadingOutcom
     isCallMissed: false,
     visit,
     booked: isBooking ? visit : standing.booked,
-    wasVisited: outcome.leadsTo === "closed" && standing.visit !== undefined && standing.visit.starts.getTime() <= at,
+    wasVisited: outcome.leadsTo === "closed" && standing.visit !== undefined && standing.visit.starts <= at,
     heldUntil: undefined,
     hasLapsed: standing.hasLapsed && outcome.visit === undefined,
     isRebooked: outcome.visit ? isBooking && standing.visit !== undefined : standing.isRebooked,
@@ -365,7 +365,7 @@ function dueAfter(standing: Standing, outcome: LeadingOutcome, { at, step, visit
   if (wantsToMove && step === "visit" && outcome.due === undefined) return standing.due;
   if (owes || outcome.due === "call back") return callBackDue(at);
   if (step === "done") return standing.quote?.ends;
-  return step === "contract" ? undefined : visit?.ends.getTime();
+  return step === "contract" ? undefined : visit?.ends;
 }
 
 /** Whether staff must answer the customer or send the contract, by a deadline. */

@@ -1,19 +1,11 @@
 import { minuteMs } from "#content/durations.ts";
-import {
-  dayAndTime,
-  dayName,
-  melbourneDate,
-  melbourneTime,
-  parseStamp,
-  timeName,
-  timeOnDay,
-} from "#content/melbourne.ts";
+import { dayAndTime, dayName, melbourneTime, parseStamp, timeName, timeOnDay } from "#content/melbourne.ts";
 import { halfDayName, halfDaySpan, isHalfDay } from "#content/request/preferred.ts";
 
 /** A visit, at a time that staff agreed on or in a half-day that the visitor booked. */
 export interface Visit {
-  starts: Date;
-  ends: Date;
+  starts: number;
+  ends: number;
   /** Such as "2026-11-26-am". */
   halfDay?: string;
 }
@@ -33,24 +25,28 @@ const visitMinutes = 60;
 
 /** Parses an event's time: "2026-11-26T14:30" or "2026-11-26-am". */
 export function visitAt(time: string): Visit | undefined {
-  if (isHalfDay(time)) return { ...halfDaySpan(time), halfDay: time };
-  const starts = parseStamp(time);
-  return starts && { starts, ends: new Date(starts.getTime() + visitMinutes * minuteMs) };
+  if (isHalfDay(time)) {
+    const { starts, ends } = halfDaySpan(time);
+    return { starts: starts.getTime(), ends: ends.getTime(), halfDay: time };
+  }
+  const starts = parseStamp(time)?.getTime();
+  return starts === undefined ? undefined : { starts, ends: starts + visitMinutes * minuteMs };
 }
 
 /** The half-day in which the visit takes a slot. */
 export function halfDayOf({ starts, halfDay }: Visit): string {
-  return halfDay ?? `${melbourneDate(starts)}-${melbourneTime(starts).minutes < 12 * 60 ? "am" : "pm"}`;
+  const { date, minutes } = melbourneTime(new Date(starts));
+  return halfDay ?? `${date}-${minutes < 12 * 60 ? "am" : "pm"}`;
 }
 
 /** "Thursday 26 November, 2:30 pm" or "Thursday 26 November, morning" */
 export function visitName({ starts, halfDay }: Visit): string {
-  return halfDay === undefined ? dayAndTime(starts) : halfDayName(halfDay);
+  return halfDay === undefined ? dayAndTime(new Date(starts)) : halfDayName(halfDay);
 }
 
 /** "at 2:30 pm on Thursday 26 November" or "on Thursday 26 November, between 8 am and noon" */
 export function visitTime({ starts, ends, halfDay }: Visit): string {
-  if (halfDay === undefined) return `at ${timeOnDay(starts)}`;
-  const clock = (time: Date) => timeName(melbourneTime(time).minutes);
+  if (halfDay === undefined) return `at ${timeOnDay(new Date(starts))}`;
+  const clock = (moment: number) => timeName(melbourneTime(new Date(moment)).minutes);
   return `on ${dayName(halfDay.slice(0, 10))}, between ${clock(starts)} and ${clock(ends)}`;
 }

@@ -416,7 +416,7 @@ const invariants: Record<string, (played: Played) => void> = {
       const [lastEvent, bookedVisit] = [events.findLast(isAboutVisit), standingAfter(events).booked];
       const isPassedOn = events.some(({ outcome }) => outcome === "visit-passed-on");
       // Nobody is told of a visit that is over.
-      if (isPassedOn || !lastEvent || !bookedVisit || lastEvent.at >= bookedVisit.starts.getTime()) continue;
+      if (isPassedOn || !lastEvent || !bookedVisit || lastEvent.at >= bookedVisit.starts) continue;
       const letters = simulation.sentLetters.filter(({ kind, id }) => kind === "visit" && id === request);
       expect(letters.at(-1)?.visit, String(request)).toBe(visitInLetter(events));
     }

@@ -140,7 +140,7 @@ test("staff are emailed first, then the visitor, then the request is settled", (
 });
 
 test("a request is unsettled again while a change of it must be emailed", () => {
-  const stage = stageAt([], new Date(startMs));
+  const stage = stageAt([], startMs);
   const settledState = stateAfter(tried(acceptedResult), confirmed);
   const changedState = policy.planAfterEvent(settledState, { outcome: "new-phone" }, startMs, {
     before: stage,
