@@ -107,8 +107,8 @@ export function phonesAt(moment: Date): { areOpen: boolean; text: string } {
     return { areOpen: true, text: `Open until ${timeName(hours[1] * 60)}` };
   const openDay = hours && minutes < hours[0] * 60 ? date : nextOpenDay(date);
   const [openingHour] = hoursOfOpenDay(openDay);
-  const day = openDay === date ? "today" : `on ${weekdays[weekdayOf(openDay)]}`;
-  return { areOpen: false, text: `Closed now: open from ${timeName(openingHour * 60)} ${day}` };
+  const dayText = openDay === date ? "today" : `on ${weekdays[weekdayOf(openDay)]}`;
+  return { areOpen: false, text: `Closed now: open from ${timeName(openingHour * 60)} ${dayText}` };
 }
 
 /** The moment after this many minutes of opening hours. A request at night waits until we open. */

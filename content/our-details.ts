@@ -1,6 +1,12 @@
 // Our own details, from business.ts and promises.ts, for texts that are kept as data.
 import { business, credentials } from "./business.ts";
-import { faultPhotoRetention, fileRetention, interpreterOffer, promises, replyWithin } from "./promises.ts";
+import {
+  faultPhotoRetentionText,
+  fileRetentionText,
+  interpreterOfferText,
+  promises,
+  replyWithinText,
+} from "./promises.ts";
 
 const { abn, address, hours, name, phone, privacyEmail, supportEmail } = business;
 
@@ -15,17 +21,17 @@ const details: Readonly<Record<string, string>> = {
     ? "the administrator of the New Energy Tech Consumer Code, which we have signed; "
     : "",
   "our-name": name,
-  "interpreter-offer": interpreterOffer,
+  "interpreter-offer": interpreterOfferText,
   "assessment-takes": promises.assessment,
-  "reply-within": replyWithin,
+  "reply-within": replyWithinText,
   "quote-holds": promises.quoteHolds,
   "reply-rule": promises.replyRule,
   "urgent-reply": promises.urgentReply,
   hours: hours.text,
   "consent-lasts": promises.consent,
   "fault-reply": promises.faultReply,
-  "file-kept": fileRetention,
-  "fault-photo-kept": faultPhotoRetention,
+  "file-kept": fileRetentionText,
+  "fault-photo-kept": faultPhotoRetentionText,
 };
 
 /** Replaces "{phone}" and the like. Any other name, such as a figure's, stays as it is. */

@@ -1,4 +1,4 @@
-import { promises, replyWithin } from "#content/promises.ts";
+import { promises, replyWithinText } from "#content/promises.ts";
 import type icons from "#content/search/documents/icons.json";
 
 /** The site's pages as data: links, heads, sitemap, feeds and search use them. */
@@ -130,7 +130,7 @@ export const pages = [
     path: "/contact",
     name: "Contact",
     title: "Ask for a free assessment",
-    description: `Tell us about your property and we’ll get back to you ${replyWithin}. A visit takes ${promises.assessment}.`,
+    description: `Tell us about your property and we’ll get back to you ${replyWithinText}. A visit takes ${promises.assessment}.`,
     icon: "phone",
   },
   {

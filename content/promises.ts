@@ -20,16 +20,16 @@ export const promises = {
 } as const;
 
 /** How long we keep a bill or photo. The form, Consent and Privacy use this wording. */
-export const fileRetention = `${uploadKeptDays} days on our website, and with our staff until your quote is done, at most ${promises.consent}`;
+export const fileRetentionText = `${uploadKeptDays} days on our website, and with our staff until your quote is done, at most ${promises.consent}`;
 
 /** How long we keep a photo of a fault. */
-export const faultPhotoRetention = `${uploadKeptDays} days on our website, and with our staff until the fault is fixed, at most ${promises.consent}`;
+export const faultPhotoRetentionText = `${uploadKeptDays} days on our website, and with our staff until the fault is fixed, at most ${promises.consent}`;
 
 /** "within 24 hours (not counting Sundays and public holidays)": the promise always comes with its rule. */
-export const replyWithin = `within ${promises.requestReply} (${promises.replyRule})`;
+export const replyWithinText = `within ${promises.requestReply} (${promises.replyRule})`;
 
 /** Emergencies, which come before any call to us. */
-export const danger = "Smoke, flames, a smell of gas or a swollen battery? Everybody out, and call 000 first.";
+export const dangerText = "Smoke, flames, a smell of gas or a swollen battery? Everybody out, and call 000 first.";
 
 /** The Translating and Interpreting Service. Callers say their language and whom to ring; an interpreter joins the call. */
 export const interpreter = {
@@ -39,4 +39,4 @@ export const interpreter = {
 } as const;
 
 /** For visitors who prefer another language. It may only be printed where "[words](address)" becomes a link. */
-export const interpreterOffer = `For an interpreter, call ${interpreter.name} on [${interpreter.phone.display}](${interpreter.phone.href}), ${interpreter.hours}, and ask for us on ${business.phone.display}; we answer ${business.hours.text}.`;
+export const interpreterOfferText = `For an interpreter, call ${interpreter.name} on [${interpreter.phone.display}](${interpreter.phone.href}), ${interpreter.hours}, and ask for us on ${business.phone.display}; we answer ${business.hours.text}.`;

@@ -2,7 +2,7 @@ import { EmailLink } from "#app/components/email-link.tsx";
 import { textOf } from "#app/figures/text-with-figures.tsx";
 import { business, credentials } from "#content/business.ts";
 import { footerLinks, type PagePath, pageRecord } from "#content/pages.ts";
-import { interpreterOffer } from "#content/promises.ts";
+import { interpreterOfferText } from "#content/promises.ts";
 import { PhoneFold } from "../components/phone-fold.tsx";
 import { useToday } from "../routing/today.ts";
 import { Bird } from "./bird.tsx";
@@ -36,7 +36,7 @@ export function SiteFooter() {
             <EmailLink to={business.email} />
           </p>
           <p>{business.area}</p>
-          <p className="mt-3">{textOf(interpreterOffer)}</p>
+          <p className="mt-3">{textOf(interpreterOfferText)}</p>
         </div>
       </div>
       <p className="wrap">{business.acknowledgementOfCountry}</p>

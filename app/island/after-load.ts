@@ -67,8 +67,8 @@ async function sendWaitingRequests(): Promise<void> {
   // If it fails, the request stays in the outbox: the announcement says so, and the next page tries again.
   await sendIfWaiting().catch(() => {});
   if (!hasWaitingRequest()) return;
-  const nextAttempt = navigator.onLine ? "try again on the next page you open" : "send it when you’re back online";
-  announce(`Your request is still on this device. We’ll ${nextAttempt}.`);
+  const nextAttemptText = navigator.onLine ? "try again on the next page you open" : "send it when you’re back online";
+  announce(`Your request is still on this device. We’ll ${nextAttemptText}.`);
 }
 
 async function sendIfWaiting(): Promise<void> {

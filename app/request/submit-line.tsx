@@ -8,7 +8,7 @@ const buttons = {
   fault: "Report the fault",
 } as const;
 
-const orReference = " or your job’s reference";
+const orReferenceText = " or your job’s reference";
 
 interface SubmitLineProps
   extends Pick<RequestState, "isLive" | "missingFields" | "phase" | "progress" | "hasDraft" | "refusalCount"> {
@@ -50,7 +50,7 @@ export function SubmitLine(props: SubmitLineProps) {
           <p id="needed" hidden={refusalCount === 0}>
             <b>Still needed:</b>{" "}
             {missingFields
-              .map(({ name, text }) => text + (kind === "fault" && name === "address" ? orReference : ""))
+              .map(({ name, text }) => text + (kind === "fault" && name === "address" ? orReferenceText : ""))
               .join(", ")}
             .
           </p>

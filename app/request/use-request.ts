@@ -1,7 +1,7 @@
 import { type RefObject, type SubmitEvent, useCallback, useEffect, useRef, useState } from "react";
 import { rawFromForm } from "#content/request/fields.ts";
 import { maxFilesAtOnce } from "#content/request/limits.ts";
-import { fileMessages, genericError, neededFields } from "#content/request/messages.ts";
+import { fileMessages, genericErrorText, neededFields } from "#content/request/messages.ts";
 import { checkRequest } from "#content/request/schema.ts";
 import { requestKind } from "#content/request/view.ts";
 import { useFiles } from "./file/use-files.ts";
@@ -113,9 +113,9 @@ export function useRequest(form: RefObject<HTMLFormElement | null>, initial: Req
 
   function settle(outcome: SendOutcome): void {
     waitingId.current = undefined;
-    if (outcome.kind === "refused") refuse(outcome.error || genericError, outcome.fields);
+    if (outcome.kind === "refused") refuse(outcome.error || genericErrorText, outcome.fields);
     else if (outcome.kind === "unknown")
-      setPhase("idle", { toast: { kind: "bad", text: outcome.error || genericError } });
+      setPhase("idle", { toast: { kind: "bad", text: outcome.error || genericErrorText } });
     else {
       toastOnNextPage();
       forget(attempt.current?.id);
@@ -127,13 +127,13 @@ export function useRequest(form: RefObject<HTMLFormElement | null>, initial: Req
   async function takeBack(): Promise<void> {
     const id = waitingId.current;
     const entries = id && (await takeFromOutbox(id).catch(() => "failed" as const));
-    if (entries === "failed") return showToast({ kind: "bad", text: genericError });
+    if (entries === "failed") return showToast({ kind: "bad", text: genericErrorText });
     // In the meantime the request's outcome arrived, and is shown.
     if (!id || id !== waitingId.current || !form.current) return;
     if (!entries) return settle(settledElsewhere);
     waitingId.current = undefined;
     tellAllTabs([id, settledElsewhere]);
-    setPhase("idle", { toast: { kind: "good", text: takenBackMessage } });
+    setPhase("idle", { toast: { kind: "good", text: takenBackText } });
     attempt.current = attemptFrom(id, entries);
     const files = entries.flatMap(([, value]) => (value instanceof File && value.size > 0 ? [value] : []));
     if (attached.files.length === 0) attached.add(files, { areShrunk: true });
@@ -152,7 +152,7 @@ export function useRequest(form: RefObject<HTMLFormElement | null>, initial: Req
     setPhase("idle", { error, problems });
     // A new key remounts the error summary, so that it takes focus again.
     setState((before) => ({ ...before, refusalCount: before.refusalCount + 1 }));
-    if (Object.keys(problems).length === 0) showToast({ kind: "bad", text: genericError });
+    if (Object.keys(problems).length === 0) showToast({ kind: "bad", text: genericErrorText });
     if (form.current) saveDraft(form.current, attempt.current);
     document.title = `Error: ${document.title.replace(/^Error: /, "")}`;
   }
@@ -179,7 +179,7 @@ export function useRequest(form: RefObject<HTMLFormElement | null>, initial: Req
   return { ...state, dismissToast, clearDraft, attached, onInput, onPaste: attached.onPaste, onSubmit, takeBack };
 }
 
-const takenBackMessage = "Nothing has been sent yet. Change what you like, then send it.";
+const takenBackText = "Nothing has been sent yet. Change what you like, then send it.";
 
 /** The required fields that are empty or incomplete. */
 function missingIn(form: HTMLFormElement): MissingField[] {

@@ -4,4 +4,4 @@ import { prices } from "#content/prices.ts";
 const { low, typical, high } = prices.backupWiring;
 
 /** What backup wiring adds to a battery's price: "about $1,400 ($800–2,500)". */
-export const backupWiring = `about ${moneyText(typical)} (${moneyRangeText(low, high)})`;
+export const backupWiringText = `about ${moneyText(typical)} (${moneyRangeText(low, high)})`;

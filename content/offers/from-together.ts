@@ -7,11 +7,9 @@ import { fromCost } from "./from-prices.ts";
 export function fromTogetherSentence(today: Day): string {
   const day = plannedInstallationDay(today);
   const [aloneCost, bothCost] = [fromCost("essential", day), fromCost("night-optimiser", day)];
-  const [alonePrice, bothPrice] = [aloneCost.pay.low, bothCost.pay.low].map((dollars) =>
-    moneyText(Math.round(dollars)),
-  );
-  const reason = "they share one visit and one inverter, and panels bring their own certificates and rebate";
+  const [aloneText, bothText] = [aloneCost.pay.low, bothCost.pay.low].map((dollars) => moneyText(Math.round(dollars)));
+  const reasonText = "they share one visit and one inverter, and panels bring their own certificates and rebate";
   return bothCost.pay.low < aloneCost.pay.low
-    ? `8 kW of panels and a 10 kWh battery together start from ${bothPrice}, less than the battery alone (${alonePrice}): ${reason}.`
-    : `A 10 kWh battery starts from ${alonePrice} alone and from ${bothPrice} with 8 kW of panels: ${reason}.`;
+    ? `8 kW of panels and a 10 kWh battery together start from ${bothText}, less than the battery alone (${aloneText}): ${reasonText}.`
+    : `A 10 kWh battery starts from ${aloneText} alone and from ${bothText} with 8 kW of panels: ${reasonText}.`;
 }

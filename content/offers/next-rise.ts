@@ -37,17 +37,17 @@ export function riseAfter(purchase: Purchase, day: Day): Rise | undefined {
 
 /** "From 1 July 2027 it costs about $1,590 more: $190 as certificates fall, and …" */
 export function riseText(rise: Rise): string {
-  return `From ${longDate(rise.day)} it ${costsMore(rise)}`;
+  return `From ${longDate(rise.day)} it ${costsMoreText(rise)}`;
 }
 
 /** The rise in words, without its day. */
-export function costsMore({ dollarsMore, fromRebate }: Rise): string {
-  const costs = `costs about ${moneyInTensText(dollarsMore)} more`;
-  if (fromRebate < minRiseDollars) return `${costs}, as certificates fall.`;
+export function costsMoreText({ dollarsMore, fromRebate }: Rise): string {
+  const costsText = `costs about ${moneyInTensText(dollarsMore)} more`;
+  if (fromRebate < minRiseDollars) return `${costsText}, as certificates fall.`;
   const unannouncedText = `no state rebate has been announced beyond ${longDate(solarHomes.knownUntil)}`;
   return dollarsMore - fromRebate < minRiseDollars
-    ? `${costs}: ${unannouncedText}.`
-    : `${costs}: ${moneyInTensText(dollarsMore - fromRebate)} as certificates fall, and ${moneyText(fromRebate)} because ${unannouncedText}.`;
+    ? `${costsText}: ${unannouncedText}.`
+    : `${costsText}: ${moneyInTensText(dollarsMore - fromRebate)} as certificates fall, and ${moneyText(fromRebate)} because ${unannouncedText}.`;
 }
 
 /** In dollars: a smaller rise disappears in rounding. */

@@ -3,7 +3,7 @@ import { fromInNovember } from "#content/figures/records/november-2026.ts";
 import { longDate, moneyInTensText, moneyText, roundToTens } from "#content/format.ts";
 import { addDays } from "#content/melbourne.ts";
 import { type OfferId, prices } from "#content/prices.ts";
-import { plannedBriefly, plannedInstallationDay } from "#content/rules/changes.ts";
+import { plannedBrieflyText, plannedInstallationDay } from "#content/rules/changes.ts";
 import type { Day } from "#content/rules/schedule.ts";
 import { incomeCapOn } from "#content/rules/solar-homes.ts";
 import { melbourneZone, type Zone } from "#content/rules/zones.ts";
@@ -38,8 +38,8 @@ export function offerPrice(id: OfferId, today: Day, zone: Zone = melbourneZone):
   const day = plannedInstallationDay(today);
   const purchase: Purchase = { ...purchaseOf(id), zone };
   const cost = costOf(purchase, day);
-  const rebates = isRebateCounted(cost) ? "after rebates" : "after certificates";
-  const notCounted = purchase.heatPump ? ", before Victorian Energy Upgrades" : "";
+  const rebatesText = isRebateCounted(cost) ? "after rebates" : "after certificates";
+  const notCountedText = purchase.heatPump ? ", before Victorian Energy Upgrades" : "";
   const aboveCap = priceAboveCap(cost, day);
   const atFromPrice = fromCost(id, day, { zone });
   const fromDollars = Math.round(atFromPrice.pay.low);
@@ -50,21 +50,21 @@ export function offerPrice(id: OfferId, today: Day, zone: Zone = melbourneZone):
   return {
     dollars: { typical: roundToTens(cost.pay.typical), from: fromDollars },
     typicalText: `about ${moneyInTensText(cost.pay.typical)}`,
-    afterDiscountsText: rebates + notCounted,
-    datedDiscountsText: rebates + plannedBriefly(today) + notCounted,
+    afterDiscountsText: rebatesText + notCountedText,
+    datedDiscountsText: rebatesText + plannedBrieflyText(today) + notCountedText,
     otherPriceText: aboveCap ? `${aboveCap.price} if your household’s taxable income is ${aboveCap.cap} or more` : "",
     briefOtherPriceText: aboveCap ? `${aboveCap.price} for household incomes from ${aboveCap.cap}` : "",
     thisYearSentence:
       day === today
         ? ""
-        : `If we can still install by ${longDate(addDays(day, -1))}, it’s ${bothPrices(costOf(purchase, today))}.`,
-    fromSentence: `From ${moneyText(fromDollars)} ${rebates}${withoutRebateText} ${prices.fromPrices[id].condition}.`,
+        : `If we can still install by ${longDate(addDays(day, -1))}, it’s ${bothPricesText(costOf(purchase, today))}.`,
+    fromSentence: `From ${moneyText(fromDollars)} ${rebatesText}${withoutRebateText} ${prices.fromPrices[id].condition}.`,
     historySentence: fromDollars === november ? "" : `In November 2026: from ${moneyText(november)}.`,
   };
 }
 
 /** "about $4,620, or $6,020 from that income". */
-function bothPrices(cost: Cost): string {
+function bothPricesText(cost: Cost): string {
   const { pay, withoutRebate } = cost;
   const otherText = isRebateCounted(cost) ? `, or ${moneyInTensText(withoutRebate.typical)} from that income` : "";
   return `about ${moneyInTensText(pay.typical)}${otherText}`;

@@ -8,15 +8,15 @@ import { solarForApartments } from "#content/rules/apartments.ts";
 import { plannedPeriodText } from "#content/rules/changes.ts";
 import type { Day } from "#content/rules/schedule.ts";
 import { melbourneZone, type Zone } from "#content/rules/zones.ts";
-import { backupWiring } from "./backup-wiring.ts";
+import { backupWiringText } from "./backup-wiring.ts";
 import { purchaseOf } from "./from-prices.ts";
 import { offerPrice } from "./offer-price.ts";
-import { typicalHeatPump } from "./ordinary-job.ts";
+import { typicalHeatPumpText } from "./ordinary-job.ts";
 import { packageSizes } from "./package-sizes.ts";
 import { rentalPrices } from "./rental-prices.ts";
 
 const { split, ducted } = prices.airConditioning;
-const aircon = `Costs about ${moneyText(split.typical)} for one room to ${moneyText(ducted.typical)} for ducted, before the state discount.`;
+const airconSentence = `Costs about ${moneyText(split.typical)} for one room to ${moneyText(ducted.typical)} for ducted, before the state discount.`;
 
 const offers: Readonly<Record<ServiceId, (day: Day, zone: Zone) => readonly string[]>> = {
   "solar-panels": (day, zone) => [
@@ -26,13 +26,13 @@ const offers: Readonly<Record<ServiceId, (day: Day, zone: Zone) => readonly stri
   "solar-battery": (day, zone) => [
     priceText("essential", "tier-essential-price", day, zone),
     planningSentence("tier-essential-runtime", day, "In a blackout it lasts"),
-    `Backup wiring costs ${backupWiring} more.`,
+    `Backup wiring costs ${backupWiringText} more.`,
   ],
   "heat-pump": (day, zone) => [
     priceText("heat-pump", "heat-pump-price", day, zone),
     planningSentence("heat-pump-energy-saving", day, "Uses"),
   ],
-  "aircon-rebate": () => [aircon],
+  "aircon-rebate": () => [airconSentence],
   "commercial-solar": (day) => [
     planningSentence("example-30kw-price", day, "30 kW costs"),
     planningSentence("commercial-cost-reduction", day),
@@ -55,7 +55,7 @@ const offersFor: Readonly<Record<string, Partial<typeof offers>>> = {
     "solar-battery": (day, zone) => [
       `${productName("essential")} costs ${rentalPrices(day, zone).battery} in a home that you let.`,
       planningSentence("tier-essential-runtime", day, "In a blackout it lasts"),
-      `Backup wiring costs ${backupWiring} more.`,
+      `Backup wiring costs ${backupWiringText} more.`,
     ],
     "heat-pump": (day, zone) => [
       `A heat pump costs ${rentalPrices(day, zone).heatPump} in a home that you let, without Solar Homes’ rebate, which is for owners who live there.`,
@@ -105,7 +105,7 @@ export function offerTexts(
       ({ id }) =>
         [
           "Home battery",
-          `${priceText(id, `tier-${id}-price`, day, zone)} Backup wiring costs ${backupWiring} more.`,
+          `${priceText(id, `tier-${id}-price`, day, zone)} Backup wiring costs ${backupWiringText} more.`,
         ] as const,
     ),
     ...services
@@ -128,14 +128,14 @@ export function offerTexts(
 function priceText(id: OfferId, figureId: FigureId, day: Day, zone: Zone): string {
   const { typicalText, afterDiscountsText, otherPriceText, thisYearSentence, fromSentence } = offerPrice(id, day, zone);
   const homeText = zone === melbourneZone ? "a typical Melbourne home" : "a typical home in your area";
-  const review = isUnderReview(figure(figureId), day) ? " (under review)" : "";
-  const price = `${productName(id)} costs ${typicalText} for ${homeText} ${afterDiscountsText}${review}${otherPriceText && `, or ${otherPriceText}`}.`;
-  return [price, thisYearSentence, fromSentence].filter((sentence) => sentence !== "").join(" ");
+  const reviewText = isUnderReview(figure(figureId), day) ? " (under review)" : "";
+  const priceSentence = `${productName(id)} costs ${typicalText} for ${homeText} ${afterDiscountsText}${reviewText}${otherPriceText && `, or ${otherPriceText}`}.`;
+  return [priceSentence, thisYearSentence, fromSentence].filter((sentence) => sentence !== "").join(" ");
 }
 
 function productName(id: OfferId): string {
   const { kw = 0, batteryKwh = 0 } = purchaseOf(id);
-  if (id === "heat-pump") return `A ${typicalHeatPump}`;
+  if (id === "heat-pump") return `A ${typicalHeatPumpText}`;
   if (kw === 0) return kwhSizeText(batteryKwh);
   return batteryKwh === 0 ? kwText(kw) : `${kwText(kw)} with a ${kwhSizeText(batteryKwh)} battery`;
 }
@@ -145,6 +145,6 @@ function planningSentence(id: FigureId, day: Day, verb?: string): string {
   if (!planningFigure) throw new Error(`content/figures: "${id}" has no figure to plan on: add one`);
   const value = planningFigure.value(day);
   const label = textOn(planningFigure.label, day);
-  const review = isUnderReview(figure(id), day) ? " (under review)" : "";
-  return `${capitalised(verb ? `${verb} ${value}` : value)} ${label}${review}.`;
+  const reviewText = isUnderReview(figure(id), day) ? " (under review)" : "";
+  return `${capitalised(verb ? `${verb} ${value}` : value)} ${label}${reviewText}.`;
 }

@@ -45,11 +45,11 @@ export interface Coverage {
 /** "Metro Melbourne: we confirm a date the same day we ring you". The visit itself comes later. */
 export function coverageLine({ kind, group }: Coverage): string {
   const { name } = coverageKinds[kind];
-  return `${group && kind !== "metro" ? `${name}, ${group}` : name}: we confirm a date ${dateWithin(kind)}`;
+  return `${group && kind !== "metro" ? `${name}, ${group}` : name}: we confirm a date ${dateWithinText(kind)}`;
 }
 
 /** "the same day we ring you", "in 2–5 days": how soon we confirm a date for the visit. */
-export function dateWithin(kind: CoverageKind): string {
+export function dateWithinText(kind: CoverageKind): string {
   const { dateWait } = coverageKinds[kind];
   return kind === "metro" ? `the ${dateWait} we ring you` : `in ${dateWait}`;
 }

@@ -2,20 +2,20 @@ import { promises } from "#content/promises.ts";
 import { business } from "../business.ts";
 import type { RequestKind } from "./view.ts";
 
-const agree = `I agree that ${business.name} may contact me about this request by`;
-const durationAndWithdrawal = `for ${promises.consent}. I can withdraw this at any time by phone or in writing`;
-const firstLink = "For one day I can also use the link shown after sending.";
+const agreeText = `I agree that ${business.name} may contact me about this request by`;
+const durationAndWithdrawalText = `for ${promises.consent}. I can withdraw this at any time by phone or in writing`;
+const firstLinkSentence = "For one day I can also use the link shown after sending.";
 
 /** What the visitor agrees to. Each request stores the wording and its version: change the version whenever you change a word. */
 export const consent = {
   version: "2026-11-29",
-  wording: `${agree} phone, email or text message ${durationAndWithdrawal}, or by the link in every confirmation.`,
+  wording: `${agreeText} phone, email or text message ${durationAndWithdrawalText}, or by the link in every confirmation.`,
   /** We don't ask for an email address if a visitor only leaves a number. */
-  callbackWording: `${agree} phone or text message ${durationAndWithdrawal}. ${firstLink}`,
+  callbackWording: `${agreeText} phone or text message ${durationAndWithdrawalText}. ${firstLinkSentence}`,
   /** The consent in the form for a home without hot water, where the email address is optional. */
-  urgentWording: `${agree} phone, text message or email ${durationAndWithdrawal}. ${firstLink}`,
+  urgentWording: `${agreeText} phone, text message or email ${durationAndWithdrawalText}. ${firstLinkSentence}`,
   /** The consent in the form for a fault. It allows nothing else: no offers, no news. */
-  faultWording: `I agree that ${business.name} may contact me by phone, text message or email about this fault, and about nothing else, ${durationAndWithdrawal}. ${firstLink}`,
+  faultWording: `I agree that ${business.name} may contact me by phone, text message or email about this fault, and about nothing else, ${durationAndWithdrawalText}. ${firstLinkSentence}`,
 } as const;
 
 export function consentWording(kind: RequestKind): string {

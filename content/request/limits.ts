@@ -29,7 +29,7 @@ export const maxFilesAtOnce = 3;
 export const maxBytesTogether = 16 * megabyte;
 
 /** A limit as the messages say it: "10MB". */
-export function inMegabytes(bytes: number): string {
+export function megabytesText(bytes: number): string {
   return `${bytes / megabyte}MB`;
 }
 

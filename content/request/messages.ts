@@ -1,9 +1,9 @@
 import { business } from "../business.ts";
 import type { FieldName } from "./fields.ts";
-import { inMegabytes, maxAddresses, maxBytesTogether, maxFileBytes, maxFiles, maxFilesAtOnce } from "./limits.ts";
+import { maxAddresses, maxBytesTogether, maxFileBytes, maxFiles, maxFilesAtOnce, megabytesText } from "./limits.ts";
 
 /** How to reach us, for places that can't show the number as a link. */
-export const callUs = `call us on ${business.phone.display}`;
+export const callUsText = `call us on ${business.phone.display}`;
 
 /**
  * Every message of the form, for the page, the browser and programs. Messages quoted in the specification keep its final
@@ -20,7 +20,7 @@ export const messages = {
   fault: { missing: "Choose what is wrong" },
   place: {
     missing: "Enter the address, or your job’s reference",
-    elsewhere: `We install in Victoria only. If we’ve got that wrong, ${callUs}`,
+    elsewhere: `We install in Victoria only. If we’ve got that wrong, ${callUsText}`,
   },
   name: { missing: "Enter your full name" },
   email: { missing: "Enter your email address", wrong: "Enter an email address like name@example.com" },
@@ -54,9 +54,9 @@ export const neededFields = [
 
 export const fileMessages = {
   missing: "Choose a file",
-  tooBig: `File size must be less than ${inMegabytes(maxFileBytes)}`,
+  tooBig: `File size must be less than ${megabytesText(maxFileBytes)}`,
   wrongType: "Please upload a PDF or image file",
-  tooBigTogether: `Files must be less than ${inMegabytes(maxBytesTogether)} together`,
+  tooBigTogether: `Files must be less than ${megabytesText(maxBytesTogether)} together`,
   tooManyAtOnce: `Attach up to ${maxFilesAtOnce} files`,
   chooseAgain: "Choose your files again: this page couldn’t keep them",
   gone: "This file was changed or moved after you chose it. Choose it again, or send without it",
@@ -78,10 +78,10 @@ export const fileHelp = {
 } as const;
 
 /** The business's number is shown beside it, as a link. */
-export const genericError = "Something went wrong. Please try again or call us directly.";
+export const genericErrorText = "Something went wrong. Please try again or call us directly.";
 
 /** "Please fix two things" */
-export function thingsToFix(count: number): string {
+export function thingsToFixText(count: number): string {
   const number = ["", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"][count] ?? String(count);
   return `Please fix ${number} ${count === 1 ? "thing" : "things"}`;
 }

@@ -33,7 +33,7 @@ const email = line("email", messages.email.missing).check(
 const contactFields = {
   name: line("name", messages.name.missing),
   phone: line("phone", messages.phone.missing).check(
-    z.refine((typed) => phoneNumber(typed) !== undefined, { error: ({ input }) => wrongPhone(String(input)) }),
+    z.refine((typed) => phoneNumber(typed) !== undefined, { error: ({ input }) => wrongPhoneText(String(input)) }),
   ),
   bestTime: optional(choice(bestTimes)),
   urgent: optional(ticked()),
@@ -41,7 +41,7 @@ const contactFields = {
   consent: ticked(messages.consent.missing),
 };
 
-function wrongPhone(typed: string): string {
+function wrongPhoneText(typed: string): string {
   const digits = mobileDigitCount(typed);
   return digits === undefined ? messages.phone.wrong : messages.phone.mobile(digits);
 }

@@ -45,7 +45,7 @@ export function plannedPeriodText(today: Day): string {
 }
 
 /** The planned period, short enough to follow a price: empty until December, then " in early 2027". */
-export function plannedBriefly(today: Day): string {
+export function plannedBrieflyText(today: Day): string {
   const plannedDay = plannedInstallationDay(today);
   return plannedDay === today ? "" : ` in early ${yearOfDay(plannedDay)}`;
 }

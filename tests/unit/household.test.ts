@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
-import { rebateCondition } from "#app/estimators/programs/household.ts";
+import { rebateConditionText } from "#app/estimators/programs/household.ts";
 
 test("the condition of a rebate names the day's income limit", () => {
-  expect(rebateCondition("over-income-cap", "2026-11-21")).toBe(
+  expect(rebateConditionText("over-income-cap", "2026-11-21")).toBe(
     "Not for households with a taxable income of $150,000 or more.",
   );
 });
 
 test("the condition of a rebate can't be given on a day whose income limit isn't known", () => {
-  expect(() => rebateCondition("if-eligible", "2028-01-01")).toThrow("No income limit is known on 2028-01-01");
+  expect(() => rebateConditionText("if-eligible", "2028-01-01")).toThrow("No income limit is known on 2028-01-01");
 });
 
 test("a rebate that is unknown needs no income limit", () => {
-  expect(rebateCondition("unknown", "2028-01-01")).toContain("Nothing has been announced beyond");
+  expect(rebateConditionText("unknown", "2028-01-01")).toContain("Nothing has been announced beyond");
 });

@@ -21,7 +21,7 @@ const levelHeight = 72;
 export function DayChart({ curve, batteryKwh, whose = "The" }: DayChartProps) {
   const { rows } = curve;
   const topKw = Math.max(...rows.map((row) => Math.max(row.made, row.use))) * 1.05;
-  const scale = `Scale: 0 to ${numberText(topKw, 1)} kW`;
+  const scaleText = `Scale: 0 to ${numberText(topKw, 1)} kW`;
   const paths = dayPaths(rows, plotHeight, topKw);
   const [nightEnd, nightStart] = [curve.sunrise, curve.sunset].map((hour) => Math.round(hour * 100));
   return (
@@ -38,8 +38,8 @@ export function DayChart({ curve, batteryKwh, whose = "The" }: DayChartProps) {
           <path className="line-sun" d={paths.made} />
           <path className="line-use" d={paths.use} />
         </svg>
-        <DayLabels labels={dayLabels(curve, topKw, scale)} />
-        <span>{scale}</span>
+        <DayLabels labels={dayLabels(curve, topKw, scaleText)} />
+        <span>{scaleText}</span>
       </div>
       {batteryKwh > 0 && (
         <div className="day-level">

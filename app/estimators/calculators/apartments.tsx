@@ -264,13 +264,13 @@ function arithmeticOf(entered: EnteredForApartments, today: Day, maxGrant: numbe
     "Left to pay":
       cost !== undefined &&
       remainingDollars !== undefined &&
-      `${remainingDollars === 0 ? paidByGrant(priceBeforeGrant ?? cost, certificates) : remainingText(cost, discountsText, remainingDollars, apartments)} The apartments also need a device that shares the power between them: check that the quote includes it.`,
+      `${remainingDollars === 0 ? grantText(priceBeforeGrant ?? cost, certificates) : remainingText(cost, discountsText, remainingDollars, apartments)} The apartments also need a device that shares the power between them: check that the quote includes it.`,
   });
 }
 
-function paidByGrant(price: number, certificates: number): string {
-  const afterCertificates = certificates > 0 ? " after certificates" : "";
-  return `${moneyText(price)}${afterCertificates}. If your round covers the whole price, the grant pays all of it.`;
+function grantText(price: number, certificates: number): string {
+  const afterCertificatesText = certificates > 0 ? " after certificates" : "";
+  return `${moneyText(price)}${afterCertificatesText}. If your round covers the whole price, the grant pays all of it.`;
 }
 
 function remainingText(
@@ -279,6 +279,6 @@ function remainingText(
   remainingDollars: number,
   apartments: number | undefined,
 ): string {
-  const perApartment = apartments ? `, or ${moneyText(remainingDollars / apartments)} for each apartment` : "";
-  return `At least ${moneyText(remainingDollars)}${perApartment}.${discountsText && ` That’s ${moneyText(cost)} less ${discountsText}.`}`;
+  const perApartmentText = apartments ? `, or ${moneyText(remainingDollars / apartments)} for each apartment` : "";
+  return `At least ${moneyText(remainingDollars)}${perApartmentText}.${discountsText && ` That’s ${moneyText(cost)} less ${discountsText}.`}`;
 }

@@ -18,7 +18,7 @@ import {
   householdOn,
   installationDateOf,
   installedFields,
-  rebateCondition,
+  rebateConditionText,
 } from "../programs/household.ts";
 import { AskAbout } from "../results/ask-about.tsx";
 import { Calculations } from "../results/calculations.tsx";
@@ -123,7 +123,7 @@ function compute(entered: EnteredForHotWater, today: Day) {
           ? "A new build has no old hot water system to replace."
           : isRebatePossible
             ? `Half of what’s left after the other discounts, at most ${moneyText(maxRebate)}${isLocal ? " for a unit made in Australia" : ""}.`
-            : rebateCondition(rebate.status, installation.day),
+            : rebateConditionText(rebate.status, installation.day),
       }),
       "upgrades-hot-water": linesOf({
         "The least you pay": `The discount changes with the market and your quote confirms it; it can’t take the price below ${moneyText(hotWaterCopayment)}.`,
@@ -248,7 +248,7 @@ function RunningCosts({ system, result }: { system: "gas" | "electric"; result: 
         {heaters.map(({ id, name, costName }) => (
           <tr key={id}>
             <th scope="row">
-              {name} {year && <span className="small">{costRange(year[id].cost)}</span>}
+              {name} {year && <span className="small">{costRangeText(year[id].cost)}</span>}
             </th>
             <td>{year && <CostBar system={id} cost={year[id].cost} max={highestCost(year)} />}</td>
             <td className="num">
@@ -274,6 +274,6 @@ const heaters = [
   { id: "heatPump", name: "Heat pump", costName: "cost-heat-pump" },
 ] as const;
 
-function costRange({ low, high }: { low: number; high: number }): string {
+function costRangeText({ low, high }: { low: number; high: number }): string {
   return low === high ? "at your rate" : `${moneyRangeText(low, high)} by model`;
 }

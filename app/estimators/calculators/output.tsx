@@ -143,13 +143,13 @@ function verdictOn(
           sentence: "The check needs a whole month and its kWh.",
         };
   const { name, expectedKwh, lowBelowKwh, faultBelowKwh } = month;
-  const comparison = `Your app shows ${kwhText(made)}. We’d expect about ${kwhText(expectedKwh)}.`;
+  const comparisonText = `Your app shows ${kwhText(made)}. We’d expect about ${kwhText(expectedKwh)}.`;
   if (made < faultBelowKwh)
     return {
       tone: "bad",
       kind: "fault",
       title: `${name} is far too low. Ring us`,
-      sentence: `${comparison} Under ${kwhText(faultBelowKwh)} is more than dull weather explains.`,
+      sentence: `${comparisonText} Under ${kwhText(faultBelowKwh)} is more than dull weather explains.`,
       checks: entryChecks,
     };
   if (made < lowBelowKwh)
@@ -157,7 +157,7 @@ function verdictOn(
       tone: "ask",
       kind: "low",
       title: `${name} is low. Check these first`,
-      sentence: `${comparison} ${whenToRing}`,
+      sentence: `${comparisonText} ${whenToRingSentence}`,
       checks: [...entryChecks, ...panelChecks],
     };
   if (made > expectedKwh * (1 + monthlyVariation.output))
@@ -165,16 +165,16 @@ function verdictOn(
       tone: "ask",
       kind: "high",
       title: `${name} is higher than we’d expect`,
-      sentence: `${comparison} Check the size above: all panels together, and one month only.`,
+      sentence: `${comparisonText} Check the size above: all panels together, and one month only.`,
       checks: [],
     };
-  const sentence = `${comparison} In a dull month it can be as low as ${kwhText(lowBelowKwh)}.`;
+  const sentence = `${comparisonText} In a dull month it can be as low as ${kwhText(lowBelowKwh)}.`;
   if (made < expectedKwh * weatherShare)
     return {
       tone: "ask",
       kind: "weather",
       title: `${name} could be the weather`,
-      sentence: `${sentence} ${whenToRing}`,
+      sentence: `${sentence} ${whenToRingSentence}`,
       checks: [...entryChecks, ...panelChecks],
     };
   return { tone: "good", kind: "expected", title: `${name} is as expected`, sentence, checks: [] };
@@ -183,7 +183,7 @@ function verdictOn(
 /** Below this share of what we expect, a month is worth a look, although most such months are only dull weather. */
 const weatherShare = 0.8;
 
-const whenToRing = "If none of these explains it, or the next month is low too, ring us.";
+const whenToRingSentence = "If none of these explains it, or the next month is low too, ring us.";
 
 const entryChecks = [
   "It’s a whole month, and the app was online all through it.",

@@ -75,7 +75,7 @@ function compute(entered: EnteredForVpp): VerdictResult {
     return {
       tone: "bad",
       kind: "no",
-      title: whyNot(battery, listed),
+      title: whyNotTitle(battery, listed),
       sentences: compact([
         battery < minKwh && `${kwhSizeText(battery)} is smaller than most operators take.`,
         listed === "no" && "Each operator controls only the batteries on its own list.",
@@ -123,7 +123,7 @@ function compute(entered: EnteredForVpp): VerdictResult {
   };
 }
 
-function whyNot(battery: number, listed: EnteredForVpp["listed"]): string {
+function whyNotTitle(battery: number, listed: EnteredForVpp["listed"]): string {
   if (battery < minKwh) return "Probably not: most operators want a bigger battery";
   return listed === "no" ? "Not with this operator" : "Not until it stays online";
 }

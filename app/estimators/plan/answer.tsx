@@ -2,7 +2,7 @@ import { BillBars } from "#app/charts/bill-bars.tsx";
 import { PaybackLine, yearsDrawn, yearsToZero } from "#app/charts/payback-line.tsx";
 import { Fold } from "#app/components/fold.tsx";
 import { moneyInTensText, moneyText, numberText, roundToHundreds, roundToTens } from "#content/format.ts";
-import { ordinaryAirConditioning, ordinaryHotWater } from "#content/offers/ordinary-job.ts";
+import { ordinaryAirConditioningText, ordinaryHotWaterText } from "#content/offers/ordinary-job.ts";
 import { townOf } from "#content/places/data/named-places.ts";
 import type { ServiceId } from "#content/request/services/services.ts";
 import type { PlanResult } from "../calculators/plan.tsx";
@@ -13,7 +13,7 @@ import { RoundedMoney } from "../results/named-number.tsx";
 import { type PlanHome, yearlyGasCharge } from "./home.ts";
 import { linksOf } from "./links.ts";
 import type { JobId, makePlan, PlanStep } from "./plan.ts";
-import { ifItFailsFirst, priceNote, reasonsOf, solarFirst, visitSentences, whyNotText } from "./reasons.ts";
+import { ifItFailsFirst, priceNote, reasonsOf, solarFirstText, visitSentences, whyNotText } from "./reasons.ts";
 import { RenterAnswer } from "./renter.tsx";
 import { capitalisedJobName, dateText } from "./words.ts";
 import { planLines } from "./workings.ts";
@@ -271,15 +271,15 @@ function priceLeftOut({ whyNot, pay, cost }: Plan["leftOut"][number]): number {
 }
 
 function GoodToKnow({ plan, home }: PlanProps) {
-  const orderSentence = solarFirst(plan, home);
+  const orderText = solarFirstText(plan, home);
   const visits = visitSentences(plan, home);
   const isPlanned = (id: JobId) => plan.steps.some((step) => step.id === id);
   return (
     <>
-      {orderSentence && (
+      {orderText && (
         <section>
           <h3>Why this order</h3>
-          <p>{orderSentence}</p>
+          <p>{orderText}</p>
         </section>
       )}
       <section>
@@ -295,11 +295,11 @@ function GoodToKnow({ plan, home }: PlanProps) {
           </li>
           {isPlanned("water") && (
             <li className="print:hidden">
-              {ordinaryHotWater}
+              {ordinaryHotWaterText}
               {home.people > 4 && ` For ${numberText(home.people)} people you need a larger tank.`}
             </li>
           )}
-          {isPlanned("heating") && <li className="print:hidden">{ordinaryAirConditioning}</li>}
+          {isPlanned("heating") && <li className="print:hidden">{ordinaryAirConditioningText}</li>}
           {home.dwelling === "apartment" && (
             <li>
               Panels go on a roof that belongs to all owners:{" "}

@@ -72,7 +72,7 @@ export function ifItFailsFirst(
 ): string | undefined {
   const withoutRebate = cost.withoutRebate.typical;
   if (id === "water") {
-    const fullPrice =
+    const fullPriceSentence =
       withoutRebate > pay.typical
         ? ` You’d pay about ${moneyInTensText(withoutRebate)}, as there’s no time to get the state’s rebate approved.`
         : "";
@@ -80,7 +80,7 @@ export function ifItFailsFirst(
       waterHeater === "gas"
         ? "A heat pump is cheaper to run than another gas unit."
         : "Another electric tank costs about three times as much to run.";
-    return `If it breaks down first, call us: we’ll say how soon we can come.${fullPrice} ${replacementNote}`;
+    return `If it breaks down first, call us: we’ll say how soon we can come.${fullPriceSentence} ${replacementNote}`;
   }
   if (id === "heating" && roomHeating !== "electric")
     return "If the heater breaks down first, bring this step forward. You may still buy another gas heater for a home you own, but you’d pay again when you leave gas.";
@@ -104,19 +104,19 @@ export function whyNotText(
 }
 
 /** Whether panels come first here, and why that depends on the house. */
-export function solarFirst({ steps }: Plan, home: PlanHome): string | undefined {
+export function solarFirstText({ steps }: Plan, home: PlanHome): string | undefined {
   const jobOrder = steps.map(({ id }) => id);
   const [panels, water] = [jobOrder.indexOf("panels"), jobOrder.indexOf("water")];
   if (panels < 0) return undefined;
   if (water >= 0 && water < panels)
-    return `We say “Solar first”, and in most houses that’s right. Here ${waterFirst(steps, home)}`;
+    return `We say “Solar first”, and in most houses that’s right. Here ${waterFirstText(steps, home)}`;
   return home.system === "gas" || home.system === "electric"
     ? "Solar first: nothing here has to be replaced this year, and panels cost more every January, as their certificates fall. Once the water heater is over ten years old, it comes before them."
     : "Solar first: panels cost more every January, as their certificates fall.";
 }
 
 /** Why hot water comes before panels. */
-function waterFirst(steps: Plan["steps"], { age }: PlanHome): string {
+function waterFirstText(steps: Plan["steps"], { age }: PlanHome): string {
   if (age === "old" || age === "unknown")
     return "hot water comes before it: the old unit has to be replaced soon in any case, and it’s cheaper to do it while you can choose the day.";
   const [water, panels] = (["water", "panels"] as const).map((job) => steps.find(({ id }) => id === job)?.year);

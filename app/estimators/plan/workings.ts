@@ -53,10 +53,10 @@ export function planLines({ plan, home, firstDay }: PlanResult): ArithmeticLine[
 }
 
 function savingLine(label: string, { gasSaved, kwhBefore, kwhAfter, saving }: Swap, centsText: string): ArithmeticLine {
-  const currentUse = gasSaved > 0 ? `${moneyText(gasSaved)} of gas` : `${numberText(kwhBefore)} kWh × ${centsText}`;
+  const currentUseText = gasSaved > 0 ? `${moneyText(gasSaved)} of gas` : `${numberText(kwhBefore)} kWh × ${centsText}`;
   return {
     label,
-    calculation: `${currentUse} less ${numberText(kwhAfter)} kWh × ${centsText} saves ${moneyText(saving.assumed)} a year`,
+    calculation: `${currentUseText} less ${numberText(kwhAfter)} kWh × ${centsText} saves ${moneyText(saving.assumed)} a year`,
   };
 }
 

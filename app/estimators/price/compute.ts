@@ -44,7 +44,7 @@ import {
   householdOn,
   installationDateOf,
   installedFields,
-  rebateCondition,
+  rebateConditionText,
 } from "../programs/household.ts";
 
 const { income, owner, stc } = householdFields;
@@ -238,7 +238,7 @@ function priceLinesOf(entered: EnteredForPrice, cost: Cost, today: Day): PriceLi
   const rebateLine = (part: "panels" | "heatPump", cap: number): PriceLine => ({
     label: "Solar Homes rebate (Victoria)",
     amount: -cost[part].rebate.amount,
-    condition: rebateCondition(cost[part].rebate.status, day),
+    condition: rebateConditionText(cost[part].rebate.status, day),
     calculation: `${percentText(solarHomes.share)} of what’s left after the other discounts, up to ${moneyText(cap)}.`,
   });
   return compact([

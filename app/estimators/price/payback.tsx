@@ -32,10 +32,10 @@ function whatToBuyFirst(
     return savings.batteryAlone.assumed < 1
       ? "On a flat rate a battery saves nothing without panels: there’s no cheaper power to fill it with. If you have panels, say so above."
       : `Without panels, each $1,000 spent on the battery saves about ${moneyText(perThousand.batteryAlone ?? 0)} a year.`;
-  const panelsSaving = `$1,000 spent on panels saves about ${moneyText(perThousand.panels ?? 0)} a year`;
-  if (only === "panels") return `Each ${panelsSaving}.`;
+  const panelsSavingText = `$1,000 spent on panels saves about ${moneyText(perThousand.panels ?? 0)} a year`;
+  if (only === "panels") return `Each ${panelsSavingText}.`;
   const years = payback.batteryOnTop.assumed;
-  const batteryCaveat =
+  const batteryCaveatSentence =
     years === null
       ? " At these prices the battery doesn’t pay for itself."
       : years > batteryWarrantyYears
@@ -43,8 +43,8 @@ function whatToBuyFirst(
         : "";
   const batterySaving = moneyText(perThousand.batteryOnTop ?? 0);
   if (only === "batteryOnTop")
-    return `Each $1,000 spent on the battery saves about ${batterySaving} a year.${batteryCaveat}`;
+    return `Each $1,000 spent on the battery saves about ${batterySaving} a year.${batteryCaveatSentence}`;
   const panelsFirst = (perThousand.panels ?? 0) >= (perThousand.batteryOnTop ?? 0);
-  const comparison = panelsFirst ? "Panels first" : "Here the battery is as good a buy as the panels";
-  return `${comparison}: each ${panelsSaving}, on the battery about ${batterySaving}.${batteryCaveat}`;
+  const comparisonText = panelsFirst ? "Panels first" : "Here the battery is as good a buy as the panels";
+  return `${comparisonText}: each ${panelsSavingText}, on the battery about ${batterySaving}.${batteryCaveatSentence}`;
 }

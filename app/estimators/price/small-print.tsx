@@ -4,13 +4,13 @@ import { backupHours, wattsOf } from "#content/energy/batteries.ts";
 import type { Flow } from "#content/energy/estimate.ts";
 import { batteryOwnUseDollars } from "#content/energy/money/own-use.ts";
 import { kwhSizeText, kwhText, longDate, moneyText, numberText, roundToTens, sizeText } from "#content/format.ts";
-import { backupWiring } from "#content/offers/backup-wiring.ts";
+import { backupWiringText } from "#content/offers/backup-wiring.ts";
 import {
-  batteryBesidePanels,
-  ordinaryAirConditioning,
-  ordinaryBattery,
-  ordinaryHotWater,
-  ordinaryJob,
+  batteryBesidePanelsSentence,
+  ordinaryAirConditioningText,
+  ordinaryBatteryText,
+  ordinaryHotWaterText,
+  ordinaryJobText,
 } from "#content/offers/ordinary-job.ts";
 import { prices } from "#content/prices.ts";
 import type { Day } from "#content/rules/schedule.ts";
@@ -44,10 +44,10 @@ export function PriceSmallPrint(props: PriceProps & { defaults: EnteredForPrice;
         {hasRebate && ", without it"}), with the equipment most homes choose. GST is included.
       </p>
       <p className="small">
-        {entered.kw > 0 && `${ordinaryJob} `}
-        {entered.battery > 0 && `${entered.kw > 0 ? batteryBesidePanels : ordinaryBattery} `}
-        {entered.hotwater !== "no" && `${ordinaryHotWater} `}
-        {entered.aircon !== "" && `${ordinaryAirConditioning} `}Prices and rules of {longDate(today)}.
+        {entered.kw > 0 && `${ordinaryJobText} `}
+        {entered.battery > 0 && `${entered.kw > 0 ? batteryBesidePanelsSentence : ordinaryBatteryText} `}
+        {entered.hotwater !== "no" && `${ordinaryHotWaterText} `}
+        {entered.aircon !== "" && `${ordinaryAirConditioningText} `}Prices and rules of {longDate(today)}.
       </p>
       <PriceLines entered={entered} result={result} />
       <Effects entered={entered} result={result} defaults={defaults} />
@@ -156,7 +156,7 @@ function BatteryAdvice({ entered, result }: PriceProps) {
         ))}
         {watts > 0 && (
           <li>
-            {`A full ${kwhSizeText(battery)} battery runs what you ticked, ${numberText(watts)} W, for ${sizeText(Math.round((backupHours(battery, watts) ?? 0) * 10) / 10)} hours without sun. Backup wiring costs ${backupWiring} more.`}
+            {`A full ${kwhSizeText(battery)} battery runs what you ticked, ${numberText(watts)} W, for ${sizeText(Math.round((backupHours(battery, watts) ?? 0) * 10) / 10)} hours without sun. Backup wiring costs ${backupWiringText} more.`}
           </li>
         )}
       </ul>

@@ -40,7 +40,7 @@ export function householdOn({ income, owner }: Pick<Entered<typeof householdFiel
 }
 
 /** Says who gets the Solar Homes rebate, or why it isn't counted. */
-export function rebateCondition(status: RebateStatus, day: Day): string {
+export function rebateConditionText(status: RebateStatus, day: Day): string {
   const conditions: Record<RebateStatus, string> = {
     counted: "You told us your income is under the limit. You apply before you pay.",
     get "if-eligible"() {

@@ -9,40 +9,40 @@ import type { ArithmeticLine } from "../estimate-lines.ts";
 export function termsOn(today: Day) {
   return {
     "solar-certificates": termLines(
-      weApply,
+      weApplySentence,
       "Approved panels and inverter, and an installer accredited by Solar Accreditation Australia.",
     ),
     "battery-certificates": termLines(
-      weApply,
+      weApplySentence,
       `${eligibleNominalKwh.min} to ${kwhSizeText(eligibleNominalKwh.max)} nominal; only the first ${kwhSizeText(creditedUsableKwh)} usable earns certificates.`,
       "Once per premises, and only with solar panels, new or existing.",
       "An approved battery that’s able to join a virtual power plant. You don’t have to join one.",
     ),
-    "heat-pump-certificates": termLines(weApply, "A registered model, installed by a licensed plumber."),
+    "heat-pump-certificates": termLines(weApplySentence, "A registered model, installed by a licensed plumber."),
     "solar-homes-panels": termLines(
-      `${youApply} ${rentedHomes}`,
+      `${youApplyText} ${rentedHomes}`,
       ...householdConditions(today, ", or let it under the rental stream"),
       `No panels installed at the address in the last ${solarHomes.yearsSinceLastSolar} years, and no earlier rebate there.`,
       "The system has an internet connection that works, and the retailer takes old panels away.",
       `You can have an interest-free loan of up to ${moneyText(solarHomes.loanCap)} over ${solarHomes.loanMonths} months as well.`,
       "Your quote confirms whether a new build qualifies.",
-      rulesHold,
+      rulesHoldSentence,
     ),
     "solar-homes-hot-water": termLines(
-      youApply,
+      youApplyText,
       ...householdConditions(today),
       `The old system is at least ${solarHomes.replacedHotWaterYears} years old, and the new one is on Solar Victoria’s list.`,
-      rulesHold,
+      rulesHoldSentence,
     ),
     "upgrades-hot-water": termLines(
-      providerApplies,
+      providerAppliesSentence,
       "It’s for replacing a hot water system, not for a new build.",
-      warrantyCondition,
+      warrantySentence,
     ),
     "upgrades-air-conditioning": termLines(
-      providerApplies,
+      providerAppliesSentence,
       "It’s for replacing old heating or cooling with a model on the program’s register.",
-      warrantyCondition,
+      warrantySentence,
       `For a multi-head in a home, cooling above ${kwText(airConditioning.multiSplitCreditedKw)} earns no extra discount.`,
     ),
   };
@@ -55,17 +55,17 @@ function termLines(whoApplies: string, ...conditions: string[]): ArithmeticLine[
   ];
 }
 
-const weApply = "We claim the certificates with your signature and take them off the price.";
-const youApply = "You do, before you pay or install anything. We upload the quote.";
-const providerApplies = "The accredited provider claims it and takes it off the price.";
-const warrantyCondition = `The product’s warranty is at least ${upgradesWarranty.years} years.`;
-const rulesHold = `These rules hold until ${longDate(solarHomes.knownUntil)}.`;
+const weApplySentence = "We claim the certificates with your signature and take them off the price.";
+const youApplyText = "You do, before you pay or install anything. We upload the quote.";
+const providerAppliesSentence = "The accredited provider claims it and takes it off the price.";
+const warrantySentence = `The product’s warranty is at least ${upgradesWarranty.years} years.`;
+const rulesHoldSentence = `These rules hold until ${longDate(solarHomes.knownUntil)}.`;
 
 function householdConditions(today: Day, orLet = ""): string[] {
   const cap = incomeCapOn(today);
-  const income = cap === undefined ? [] : [`Household taxable income under ${moneyText(cap)}.`];
+  const incomeSentences = cap === undefined ? [] : [`Household taxable income under ${moneyText(cap)}.`];
   return [
-    ...income,
+    ...incomeSentences,
     `You own a home worth under $${solarHomes.propertyValueCap / 1_000_000} million and live in it${orLet}.`,
   ];
 }

@@ -16,17 +16,18 @@ export function certificateSentences(quote: Quote, allowedCount: number, install
       ? [`Panels over ${kwText(maxCertifiedKw)} earn no upfront certificates, and the quote counts none.`]
       : [`The quote lists ${numberText(allowedCount)} certificates, the right number under the rules.`];
   const worthText = moneyText(Math.abs(certificates - allowedCount) * installation.certificatePrice);
-  const consequence = certificates > allowedCount ? "and you may never get it" : "and it should come off your price";
+  const consequenceText =
+    certificates > allowedCount ? "and you may never get it" : "and it should come off your price";
   return [
-    `For an installation ${periodText(installation.day, quote)} the rules allow ${numberText(allowedCount)}; the quote says ${numberText(certificates)}. The difference is worth ${worthText}, ${consequence}.`,
+    `For an installation ${periodText(installation.day, quote)} the rules allow ${numberText(allowedCount)}; the quote says ${numberText(certificates)}. The difference is worth ${worthText}, ${consequenceText}.`,
     ...likelyReason(quote, installation),
   ];
 }
 
 /** The period that decides the certificates: for panels the year, for a battery the half-year. */
 function periodText(day: Day, { batteryKwh = 0 }: Quote): string {
-  const halfYear = halfOf(day) === 1 ? "January to June" : "July to December";
-  return `in ${batteryKwh > 0 ? `${halfYear} ` : ""}${yearOfDay(day)}`;
+  const halfYearText = halfOf(day) === 1 ? "January to June" : "July to December";
+  return `in ${batteryKwh > 0 ? `${halfYearText} ` : ""}${yearOfDay(day)}`;
 }
 
 /** The mistake that would explain the number: another zone, another date, both, the nominal size, or half the system. */

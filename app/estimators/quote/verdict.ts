@@ -168,14 +168,14 @@ function verdictOnPrice(scale: Scale, quote: Quote) {
   });
   if (price > high) {
     const excessText = differenceText(price - high);
-    const remark =
+    const remarkText =
       price > 3 * high
         ? `. Check the price for a typo, and that it’s for one system.`
         : `, about ${excessText} above that.`;
     return verdict(
       "high",
       `Expensive by about ${excessText}`,
-      `${expectedText}. ${quotedText}${remark}`,
+      `${expectedText}. ${quotedText}${remarkText}`,
       questionsIfExpensive,
     );
   }
@@ -194,11 +194,11 @@ function verdictOnPrice(scale: Scale, quote: Quote) {
       questionsIfEntryLevel,
     );
   if (price < low) {
-    const entryRemark = cheapBelow === undefined ? "" : ", and less than even entry-level equipment costs";
+    const entryLevelText = cheapBelow === undefined ? "" : ", and less than even entry-level equipment costs";
     return verdict(
       "cheap",
       cheapTitle,
-      `${expectedText}. ${quotedText}, about ${differenceText(low - price)} below that${entryRemark}.`,
+      `${expectedText}. ${quotedText}, about ${differenceText(low - price)} below that${entryLevelText}.`,
       questionsIfCheap,
     );
   }

@@ -31,9 +31,9 @@ function placeText({ entered, result: { purchase, cost, day } }: PriceProps): st
       ? []
       : [`get ${percentText(extraSunShare)} more sun${priceDifference === 0 ? " than Melbourne" : ""}`]),
   ];
-  const comparison =
+  const comparisonSentence =
     changes.length > 0 ? `You ${changes.join(" and ")}.` : `Melbourne’s price${hasPanels ? " and sun" : ""}.`;
-  return `${townOf(postcode) ?? `Postcode ${postcode}`}, zone ${zone}. ${comparison}`;
+  return `${townOf(postcode) ?? `Postcode ${postcode}`}, zone ${zone}. ${comparisonSentence}`;
 }
 
 /** "This is our Night Optimiser. Entry-level equipment starts from $4,500." */

@@ -43,7 +43,7 @@ function warningLines(reading: ReadReport["reading"]): string[] {
   const lines: string[] = [];
   if (gaps.days > 0 && gaps.longest)
     lines.push(
-      `${gaps.days === 1 ? "1 day is" : `${gaps.days} days are`} missing (longest: ${between(gaps.longest)}). We filled them from similar days.`,
+      `${gaps.days === 1 ? "1 day is" : `${gaps.days} days are`} missing (longest: ${datesText(gaps.longest)}). We filled them from similar days.`,
     );
   if (estimatedShare > 0.05)
     lines.push(`${percentText(estimatedShare)} of the readings are estimated or substituted by the network.`);
@@ -65,7 +65,7 @@ function countText(amount: number, word: string): string {
 }
 
 /** "10–19 January", or both dates in full if the months differ. */
-function between({ from, to }: { from: string; to: string }): string {
+function datesText({ from, to }: { from: string; to: string }): string {
   const [first, last] = [dateName(from).replace(/ \d{4}$/, ""), dateName(to).replace(/ \d{4}$/, "")];
   if (first === last) return first;
   const [day, month] = first.split(" ");

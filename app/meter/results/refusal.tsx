@@ -20,7 +20,7 @@ export function OtherRefusals({ outcomes }: { outcomes: readonly Refused["outcom
   ));
 }
 
-const cannotFind =
+const cannotFindText =
   "We couldn’t find meter readings in this file. What works is the NEM12 or Victorian Energy Compare CSV from your distributor.";
 
 /** Why a file can't be read, and what to do instead. */
@@ -45,6 +45,6 @@ const refusals: Readonly<Record<Refused["outcome"], string>> = {
   locked: "This zip file has a password. Unpack it and drop the CSV.",
   "too-large": "This file is far larger than meter data gets, so we stopped.",
   "no-readings": "The file names a meter, but its readings are all missing. Ask your distributor to send it again.",
-  unreadable: cannotFind,
-  "not-meter-data": cannotFind,
+  unreadable: cannotFindText,
+  "not-meter-data": cannotFindText,
 };

@@ -4,7 +4,7 @@ import { Ticks } from "#app/components/points.tsx";
 import { Bird } from "#app/document/bird.tsx";
 import { Picture } from "#app/pictures/picture.tsx";
 import { business, credentials } from "#content/business.ts";
-import { replyWithin } from "#content/promises.ts";
+import { replyWithinText } from "#content/promises.ts";
 import { Accreditations, ourNumbers } from "./accreditations.tsx";
 import { QualityPromise } from "./quality-promise.tsx";
 import words from "./words.json" with { type: "json" };
@@ -24,7 +24,7 @@ export function Component() {
         second={{ href: "/service-areas", text: "Where we work" }}
         picture="closing"
       >
-        Someone who knows the work calls you {replyWithin}.
+        Someone who knows the work calls you {replyWithinText}.
       </Closing>
     </>
   );
@@ -44,7 +44,7 @@ function AboutHero() {
           "Our own work covered for {workmanship-warranty}",
           "{public-liability} public liability insurance",
           "A written quote, fixed for {quote-validity}",
-          `An answer ${replyWithin}`,
+          `An answer ${replyWithinText}`,
         ]}
       />
       <Bird className="mt-4 ml-auto h-auto w-20 wide:mt-0 wide:mr-[calc(var(--axis)/24)] wide:w-24" />

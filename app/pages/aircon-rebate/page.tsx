@@ -18,10 +18,10 @@ import { heatingYear } from "#content/energy/heating.ts";
 import type { FigureId } from "#content/figures/index.ts";
 import { moneyRangeText, moneyText } from "#content/format.ts";
 import { minimumPayment } from "#content/offers/air-conditioning.ts";
-import { ordinaryAirConditioning } from "#content/offers/ordinary-job.ts";
+import { ordinaryAirConditioningText } from "#content/offers/ordinary-job.ts";
 import { requestFormFrom } from "#content/pages.ts";
 import { type AirConditioningSize, prices } from "#content/prices.ts";
-import { promises, replyWithin } from "#content/promises.ts";
+import { promises, replyWithinText } from "#content/promises.ts";
 import { Systems } from "./systems.tsx";
 import words from "./words.json" with { type: "json" };
 
@@ -39,8 +39,8 @@ export function Component() {
         title="Count the rooms. We’ll work out the rest."
         second={{ href: "/plan", text: "What first? Your plan by year" }}
       >
-        Tell us which rooms you use and when, and what heats them now. We’ll get back to you {replyWithin}; the quote
-        names the model, the rebate and what you pay.
+        Tell us which rooms you use and when, and what heats them now. We’ll get back to you {replyWithinText}; the
+        quote names the model, the rebate and what you pay.
       </Closing>
     </>
   );
@@ -234,7 +234,8 @@ function Choosing() {
         <div className="wide:col-[5/13]">
           <PhoneFold summary="What isn’t in the price" plain>
             <p>
-              {ordinaryAirConditioning} It names the model and its capacity in kW, and has the rebate as its own line.
+              {ordinaryAirConditioningText} It names the model and its capacity in kW, and has the rebate as its own
+              line.
             </p>
           </PhoneFold>
         </div>

@@ -3,7 +3,7 @@ import type { PageProps } from "#app/routing/page-route.ts";
 import { articles, categorySlug } from "#content/articles/index.ts";
 import { business } from "#content/business.ts";
 import { longDate } from "#content/format.ts";
-import { replyWithin } from "#content/promises.ts";
+import { replyWithinText } from "#content/promises.ts";
 import { maxQuestionLength } from "#content/search/entry.ts";
 import { loadFinder } from "#content/search/whole-index.ts";
 import {
@@ -39,7 +39,7 @@ function Articles({ group }: { group: ArticleGroup | undefined }) {
       {featuredArticle && <FeaturedArticle article={featuredArticle} />}
       <ArticleGroups chosenGroup={group} featuredArticle={featuredArticle} />
       <Closing page="/blog" title="Rather ask about your own house?" second={{ href: "/faq", text: "Short answers" }}>
-        Send a bill or a photo of the switchboard. We’ll get back to you {replyWithin}.
+        Send a bill or a photo of the switchboard. We’ll get back to you {replyWithinText}.
       </Closing>
     </>
   );

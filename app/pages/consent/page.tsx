@@ -8,7 +8,7 @@ import { textOf } from "#app/figures/text-with-figures.tsx";
 import { business } from "#content/business.ts";
 import { longDate } from "#content/format.ts";
 import { holdTogether } from "#content/hold-together.ts";
-import { interpreterOffer, promises } from "#content/promises.ts";
+import { interpreterOfferText, promises } from "#content/promises.ts";
 import { consent } from "#content/request/consent.ts";
 import Text from "./consent.mdx";
 
@@ -51,7 +51,7 @@ const waysToWithdraw: readonly (readonly [title: string, contact: ReactNode, tex
   [
     "By phone",
     <PhoneLink key="phone" />,
-    `${business.hours.text}. We delete your request during the call. ${interpreterOffer}`,
+    `${business.hours.text}. We delete your request during the call. ${interpreterOfferText}`,
   ],
   [
     "By link",

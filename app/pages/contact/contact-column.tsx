@@ -6,7 +6,7 @@ import { textOf } from "#app/figures/text-with-figures.tsx";
 import { Picture } from "#app/pictures/picture.tsx";
 import { business } from "#content/business.ts";
 import { withOurDetails } from "#content/our-details.ts";
-import { interpreterOffer, promises } from "#content/promises.ts";
+import { interpreterOfferText, promises } from "#content/promises.ts";
 import words from "./words.json" with { type: "json" };
 
 const { reasons, answers, steps } = withOurDetails(words);
@@ -137,7 +137,7 @@ function ContactDetails({ className }: { className: string }) {
         <PhoneFold summary="Interpreter or relay service" plain>
           <dl>
             <ContactWay name="Interpreter">
-              <span className="small block">{textOf(interpreterOffer)}</span>
+              <span className="small block">{textOf(interpreterOfferText)}</span>
             </ContactWay>
             <ContactWay name="Relay">
               <a href="https://www.accesshub.gov.au/about-the-nrs">National Relay Service</a>

@@ -9,8 +9,8 @@ import { type PageServices, pageServices } from "#app/routing/page-services.ts";
 import { business } from "#content/business.ts";
 import { holdTogether } from "#content/hold-together.ts";
 import { phonesAt } from "#content/melbourne.ts";
-import { danger, promises, replyWithin } from "#content/promises.ts";
-import { callPromise } from "#content/request/call-due.ts";
+import { dangerText, promises, replyWithinText } from "#content/promises.ts";
+import { callPromiseText } from "#content/request/call-due.ts";
 import { type CameFrom, readCameFrom } from "#content/request/came-from.ts";
 import { fileMessages } from "#content/request/messages.ts";
 import { estimateOrigin } from "#content/request/origin.ts";
@@ -196,10 +196,10 @@ async function recomputeEstimate(text: string | undefined, services: PageService
 
 function introsAt(now: Date): ContactData["intros"] {
   return {
-    assessment: `Fill in the form and we’ll get back to you ${replyWithin} to arrange a visit.`,
-    callback: `Leave your number and we’ll call ${replyWithin}.`,
-    urgent: `Leave your name and number. We’ll call ${callPromise(now, "urgent")} and tell you how soon it can be hot again.`,
-    fault: `We’ll call ${callPromise(now, "fault")}. ${danger}`,
+    assessment: `Fill in the form and we’ll get back to you ${replyWithinText} to arrange a visit.`,
+    callback: `Leave your number and we’ll call ${replyWithinText}.`,
+    urgent: `Leave your name and number. We’ll call ${callPromiseText(now, "urgent")} and tell you how soon it can be hot again.`,
+    fault: `We’ll call ${callPromiseText(now, "fault")}. ${dangerText}`,
   };
 }
 

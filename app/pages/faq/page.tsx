@@ -11,7 +11,7 @@ import { textOf } from "#app/figures/text-with-figures.tsx";
 import { HeadPicture } from "#app/pictures/head-picture.tsx";
 import { business } from "#content/business.ts";
 import { requestFormFrom } from "#content/pages.ts";
-import { promises, replyWithin } from "#content/promises.ts";
+import { promises, replyWithinText } from "#content/promises.ts";
 import { figuresIn } from "#content/questions/question.ts";
 import { faq } from "#content/questions/questions.ts";
 import words from "./words.json" with { type: "json" };
@@ -106,7 +106,7 @@ const waysToAsk: readonly (readonly [title: string, contact: ReactNode, text: st
     <a key="quote" className="btn" href={requestFormFrom("/faq")}>
       Get Quote
     </a>,
-    `We’ll answer ${replyWithin} and arrange the assessment.`,
+    `We’ll answer ${replyWithinText} and arrange the assessment.`,
   ],
   [
     "Technical support",

@@ -19,7 +19,7 @@ import { phonesAt } from "#content/melbourne.ts";
 import { withOurDetails } from "#content/our-details.ts";
 import { firstSteps } from "#content/questions/first-steps.ts";
 import { figuresIn } from "#content/questions/question.ts";
-import { callPromise } from "#content/request/call-due.ts";
+import { callPromiseText } from "#content/request/call-due.ts";
 import type { Day } from "#content/rules/schedule.ts";
 import words from "./words.json" with { type: "json" };
 
@@ -55,9 +55,9 @@ export function loader({ context }: LoaderFunctionArgs) {
   return {
     phones: phonesAt(now),
     callTexts: {
-      urgent: callPromise(now, "urgent"),
-      fault: callPromise(now, "fault"),
-      callback: callPromise(now, "callback"),
+      urgent: callPromiseText(now, "urgent"),
+      fault: callPromiseText(now, "fault"),
+      callback: callPromiseText(now, "callback"),
     },
   };
 }

@@ -17,7 +17,7 @@ import { kwhSizeText, kwText, longDate, moneyInTensText, numberText } from "#con
 import { usualPurchase, usualRiseAfter } from "#content/offers/next-rise.ts";
 import { packageSizes } from "#content/offers/package-sizes.ts";
 import { requestFormFrom } from "#content/pages.ts";
-import { promises, replyWithin } from "#content/promises.ts";
+import { promises, replyWithinText } from "#content/promises.ts";
 import { feedInMinimumEnded, gasRules, gasWaterRule } from "#content/rules/announced.ts";
 import { plannedInstallationDay, plannedPeriodText } from "#content/rules/changes.ts";
 import { Proof } from "./proof.tsx";
@@ -39,7 +39,7 @@ export function Component() {
         picture="house-night"
         pictureClass="phone:hidden"
       >
-        We’ll get back to you {replyWithin}. The assessment takes {promises.assessment}, and the quote is fixed for{" "}
+        We’ll get back to you {replyWithinText}. The assessment takes {promises.assessment}, and the quote is fixed for{" "}
         {promises.quoteHolds}.
       </Closing>
     </>

@@ -18,10 +18,10 @@ import { hotWaterAssumptions } from "#content/energy/hot-water.ts";
 import { figureId } from "#content/figures/index.ts";
 import { numberText } from "#content/format.ts";
 import { holdTogether } from "#content/hold-together.ts";
-import { ordinaryHotWater } from "#content/offers/ordinary-job.ts";
-import { promises, replyWithin } from "#content/promises.ts";
+import { ordinaryHotWaterText } from "#content/offers/ordinary-job.ts";
+import { promises, replyWithinText } from "#content/promises.ts";
 import { hotWaterQuestions } from "#content/questions/questions.ts";
-import { urgentCall } from "#content/request/call-due.ts";
+import { urgentCallSentence } from "#content/request/call-due.ts";
 import { Eligibility } from "./eligibility.tsx";
 import { Comparison, RunningCost, Upgrades } from "./running-cost.tsx";
 import words from "./words.json" with { type: "json" };
@@ -43,8 +43,8 @@ export function Component({ query, today, loaderData: whenWeCall }: PageProps<ty
         title="Before the old one lets you down"
         second={{ href: "/blog/heat-pump-winter-2026", text: "Heat pumps in winter" }}
       >
-        Send a photo of your hot water system and its label. We’ll get back to you {replyWithin} with a size, a place to
-        put it and a price fixed for {promises.quoteHolds}.
+        Send a photo of your hot water system and its label. We’ll get back to you {replyWithinText} with a size, a
+        place to put it and a price fixed for {promises.quoteHolds}.
       </Closing>
     </>
   );
@@ -61,7 +61,7 @@ const heatSources = [
 
 /** When we call somebody without hot water. It depends on the time of day: the page is cached for the hour. */
 export function loader({ context }: LoaderFunctionArgs) {
-  return urgentCall(context.get(pageServices).now());
+  return urgentCallSentence(context.get(pageServices).now());
 }
 
 function HotWaterHero({ whenWeCall }: { whenWeCall: string }) {
@@ -96,7 +96,7 @@ function HotWaterHero({ whenWeCall }: { whenWeCall: string }) {
         </details>
         <p className="small mt-4">
           GST included. Your <a href="#cost-to-buy">written quote</a> shows what Victorian Energy Upgrades takes off.{" "}
-          {ordinaryHotWater}
+          {ordinaryHotWaterText}
         </p>
         <dl className="mb-5 grid grid-cols-[1.2fr_1fr_1fr] border-y border-ink *:flex *:flex-col-reverse *:justify-end *:py-3.5 *:pr-2 from-tablet:mb-8">
           {heatSources.map(([from, amount]) => (

@@ -28,8 +28,8 @@ export function FourteenDays() {
           <p>
             In <b>{name}</b>{" "}
             <span className="small">
-              the panels make {rangeOf(days.map(({ madeKwh }) => madeKwh))} kWh a day and the house uses{" "}
-              {rangeOf(days.map(({ usedKwh }) => usedKwh))}
+              the panels make {spanText(days.map(({ madeKwh }) => madeKwh))} kWh a day and the house uses{" "}
+              {spanText(days.map(({ usedKwh }) => usedKwh))}
             </span>
           </p>
           <div className="chart-plot mt-4">
@@ -63,6 +63,6 @@ export function FourteenDays() {
   );
 }
 
-function rangeOf(values: readonly number[]): string {
+function spanText(values: readonly number[]): string {
   return rangeText(Math.min(...values), Math.max(...values));
 }

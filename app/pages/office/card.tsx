@@ -3,7 +3,7 @@ import { Field } from "#app/components/fields/field.tsx";
 import { business } from "#content/business.ts";
 import { maxNoteLength } from "#content/request/limits.ts";
 import { halfDayName } from "#content/request/preferred.ts";
-import { type CardView, type OutcomeButton, saveAnyway } from "./view.ts";
+import { type CardView, type OutcomeButton, saveAnywayText } from "./view.ts";
 
 /** One request, in the order in which staff need it: who and what, how to reach them, what to record, then the rest. */
 export function Card(card: CardView) {
@@ -246,7 +246,7 @@ function OutcomeForm({ url, outcome, slots, refusedForm }: OutcomeFormProps) {
           )}
         </Field>
         <button className="btn" name="outcome" value={name} type="submit">
-          {refusedForm?.unusualTime ? saveAnyway : isQuote ? text : `Save: ${text}`}
+          {refusedForm?.unusualTime ? saveAnywayText : isQuote ? text : `Save: ${text}`}
         </button>
       </form>
     </section>

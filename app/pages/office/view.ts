@@ -61,7 +61,7 @@ export interface ListView {
 }
 
 /** The text of the button that saves an unusual time after staff were asked about it. */
-export const saveAnyway = "Save anyway";
+export const saveAnywayText = "Save anyway";
 
 type Rows = readonly (readonly [label: string, value: string])[];
 

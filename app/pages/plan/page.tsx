@@ -11,7 +11,7 @@ import { cachedForDay } from "#app/routing/cached-for-day.ts";
 import type { PageProps } from "#app/routing/page-route.ts";
 import { useToday } from "#app/routing/today.ts";
 import { rentalPrices } from "#content/offers/rental-prices.ts";
-import { promises, replyWithin } from "#content/promises.ts";
+import { promises, replyWithinText } from "#content/promises.ts";
 import { LetterToOwner } from "./letter.tsx";
 import words from "./words.json" with { type: "json" };
 
@@ -39,7 +39,7 @@ export function Component({ query, today }: PageProps) {
           second={{ href: "/your-price", text: "Work out one price" }}
           picture="closing"
         >
-          One visit to the roof, switchboard and meter covers every step. We’ll get back to you {replyWithin}, and a
+          One visit to the roof, switchboard and meter covers every step. We’ll get back to you {replyWithinText}, and a
           written quote is fixed for {promises.quoteHolds}.
         </Closing>
       </div>

@@ -1,5 +1,5 @@
 import { numberText } from "#content/format.ts";
-import { costsMore, usualRiseAfter } from "#content/offers/next-rise.ts";
+import { costsMoreText, usualRiseAfter } from "#content/offers/next-rise.ts";
 import { gasRules, gasWaterRule } from "#content/rules/announced.ts";
 import { solarForApartments } from "#content/rules/apartments.ts";
 import { batteryCertificates, batteryFactors } from "#content/rules/battery-certificates.ts";
@@ -45,7 +45,7 @@ const announcedChanges: readonly Change[] = [
 function priceChanges(today: Day): Change[] {
   const nextRise = usualRiseAfter(today);
   if (nextRise === undefined) return [];
-  return [{ day: nextRise.day, what: `8 kW of panels with a 10 kWh battery ${costsMore(nextRise)}` }];
+  return [{ day: nextRise.day, what: `8 kW of panels with a 10 kWh battery ${costsMoreText(nextRise)}` }];
 }
 
 function panelChanges(today: Day): Change[] {

@@ -32,7 +32,7 @@ import {
 import { holdTogether } from "#content/hold-together.ts";
 import { type TypicalExample, typicalExample } from "#content/offers/typical-example.ts";
 import { requestFormFrom } from "#content/pages.ts";
-import { replyWithin } from "#content/promises.ts";
+import { replyWithinText } from "#content/promises.ts";
 import { certificatePrice } from "#content/rules/certificate-price.ts";
 import { plannedInstallationDay, plannedPeriodText } from "#content/rules/changes.ts";
 import { type Change, comingChanges } from "./coming-changes.ts";
@@ -58,8 +58,8 @@ export function Component() {
         picture="house-evening"
         pictureClass="phone:hidden"
       >
-        Ours or anyone else’s. We’ll get back to you {replyWithin} and tell you what’s right, what’s wrong and what’s
-        missing.
+        Ours or anyone else’s. We’ll get back to you {replyWithinText} and tell you what’s right, what’s wrong and
+        what’s missing.
       </Closing>
     </>
   );
@@ -368,7 +368,7 @@ function YearlySaving({ year, saving }: TypicalExample) {
   const usageCents = meanOffer.usageCents;
   const directDollars = Math.round((year.direct * usageCents) / 100);
   const exportsAt = (feedInRate: number) => Math.round((year.exported * feedInRate) / 100);
-  const feedInCents = `${rangeText(feedIn.low, feedIn.high)}\u00a0c`;
+  const feedInText = `${rangeText(feedIn.low, feedIn.high)}\u00a0c`;
   const lines = [
     [
       "Used in the house",
@@ -378,7 +378,7 @@ function YearlySaving({ year, saving }: TypicalExample) {
     ],
     [
       "Exported",
-      `${kwhText(year.exported)} × ${feedInCents}`,
+      `${kwhText(year.exported)} × ${feedInText}`,
       "feed-in-today",
       moneyRangeText(exportsAt(feedIn.low), exportsAt(feedIn.high)),
     ],
@@ -412,7 +412,7 @@ function YearlySaving({ year, saving }: TypicalExample) {
         <tr>
           <th scope="row" className="heavy-rule-above text-h4">
             Yearly saving
-            <span className="small">with exports at {feedInCents}, depending on the sun and when you use power</span>
+            <span className="small">with exports at {feedInText}, depending on the sun and when you use power</span>
           </th>
           <td className="num heavy-rule-above text-h4">
             {moneyRangeText(roundToTens(saving.low), roundToTens(saving.high))}

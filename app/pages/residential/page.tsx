@@ -11,7 +11,7 @@ import { ElectionNote } from "#app/figures/checked-on.tsx";
 import { Note } from "#app/figures/notes.tsx";
 import { packages } from "#content/offers/packages.ts";
 import { requestFormFrom } from "#content/pages.ts";
-import { promises, replyWithin } from "#content/promises.ts";
+import { promises, replyWithinText } from "#content/promises.ts";
 import { residentialQuestions } from "#content/questions/questions.ts";
 import { Benefits } from "./benefits.tsx";
 import { Packages } from "./packages.tsx";
@@ -43,7 +43,7 @@ export function Component() {
         second={{ href: "/rebates-and-finance", text: "Rebates & Finance" }}
         picture="house-evening"
       >
-        We’ll get back to you {replyWithin} and arrange the visit. You get a drawing, the expected output for each
+        We’ll get back to you {replyWithinText} and arrange the visit. You get a drawing, the expected output for each
         month, and a price that stays fixed for {promises.quoteHolds}.
       </Closing>
     </>

@@ -15,7 +15,7 @@ import { figureId, fixedValue } from "#content/figures/index.ts";
 import { holdTogether } from "#content/hold-together.ts";
 import { wholeKilometres } from "#content/places/coverage-kinds.ts";
 import type { metroDistances, regionalDistances, TownDistance } from "#content/places/town-distances.ts";
-import { replyWithin } from "#content/promises.ts";
+import { replyWithinText } from "#content/promises.ts";
 import { plannedPeriodText } from "#content/rules/changes.ts";
 import words from "./words.json" with { type: "json" };
 
@@ -77,8 +77,8 @@ const CoverageKinds = cachedForDay(function CoverageKinds() {
       intro={
         <>
           <p className="small mt-4">
-            We ring {replyWithin}. In Melbourne we set the date on that call. In the regions we set it in 2–5 days, or
-            1–2 weeks beyond {nearRegionalRadius}, for our next monthly trip.
+            We ring {replyWithinText}. In Melbourne we set the date on that call. In the regions we set it in 2–5 days,
+            or 1–2 weeks beyond {nearRegionalRadius}, for our next monthly trip.
           </p>
           <Illustration
             className="mt-8 phone:hidden"

@@ -34,7 +34,7 @@ import {
 import { brands } from "#content/offers/brands.ts";
 import { batteryTiers } from "#content/offers/tiers.ts";
 import { requestFormFrom } from "#content/pages.ts";
-import { promises, replyWithin } from "#content/promises.ts";
+import { promises, replyWithinText } from "#content/promises.ts";
 import { batteryCertificates, batteryFactors, eligibleNominalKwh, taper } from "#content/rules/battery-certificates.ts";
 import { certificatePrice } from "#content/rules/certificate-price.ts";
 import { plannedInstallationDay, plannedPeriodText } from "#content/rules/changes.ts";
@@ -64,7 +64,7 @@ export function Component() {
         second={{ href: "/blog/battery-worth-it-2025", text: "When a battery isn’t worth it" }}
       >
         We work out your evening use, check the switchboard and where the battery could go, and quote on one or two
-        sizes. We’ll get back to you {replyWithin}.
+        sizes. We’ll get back to you {replyWithinText}.
       </Closing>
     </>
   );
@@ -100,7 +100,7 @@ function Benefits() {
   const usageText = numberText(meanOffer.usageCents, 1);
   /** What a kilowatt-hour from the panels, less what the battery loses of it, is worth in the evening. */
   const storedCents = meanOffer.usageCents * batteryEfficiency;
-  const lossShare = `${numberText((1 - batteryEfficiency) * 100)}%`;
+  const lossText = `${numberText((1 - batteryEfficiency) * 100)}%`;
   return (
     <SideSection
       id="benefits"
@@ -112,14 +112,14 @@ function Benefits() {
           <p className="figure-number mt-5 wide:mt-8">
             {rangeText(storedCents - feedIn.high, storedCents - feedIn.low)}&nbsp;c
             <Note id="waiting">
-              The mean of the Victorian Default Offer 2026–27, {usageText}&nbsp;c/kWh with GST, less the {lossShare} a
+              The mean of the Victorian Default Offer 2026–27, {usageText}&nbsp;c/kWh with GST, less the {lossText} a
               battery loses and the {feedInCents}&nbsp;c exports earn. Essential Services Commission, checked{" "}
               <CheckedOn ids={["vdo-usage-mean", "feed-in-minimum-end"]} />.
             </Note>
           </p>
           <p className="small mt-2">
             is what each stored kilowatt-hour saves you: the {usageText}&nbsp;c you don’t pay in the evening, less the{" "}
-            {lossShare} lost on the way and the {feedInCents}&nbsp;c it would have earned at noon
+            {lossText} lost on the way and the {feedInCents}&nbsp;c it would have earned at noon
           </p>
         </>
       }
@@ -201,7 +201,7 @@ function Brands() {
                 <dt>Warranty</dt>
                 <dd>{warrantyYears} years</dd>
                 <dt>Installed</dt>
-                <dd className="semibold">{brandPrice(least, most, today)}</dd>
+                <dd className="semibold">{brandPriceText(least, most, today)}</dd>
               </dl>
             </div>
           ),
@@ -218,7 +218,7 @@ function Brands() {
 }
 
 /** The range from an easy job with the smallest size to a hard job with the largest. */
-function brandPrice(minKwh: number, maxKwh: number, today: string): string {
+function brandPriceText(minKwh: number, maxKwh: number, today: string): string {
   const day = plannedInstallationDay(today);
   const payFor = (batteryKwh: number) => costOf({ batteryKwh, panelsAlready: true }, day).pay;
   return moneyRangeText(roundToTens(payFor(minKwh).low), roundToTens(payFor(maxKwh).high));

@@ -9,7 +9,7 @@ import { tiers } from "#content/energy/batteries.ts";
 import { tierHours } from "#content/figures/records/tier-loads.ts";
 import { kwhSizeText, moneyText } from "#content/format.ts";
 import { fromTogetherSentence } from "#content/offers/from-together.ts";
-import { ordinaryBattery } from "#content/offers/ordinary-job.ts";
+import { ordinaryBatteryText } from "#content/offers/ordinary-job.ts";
 import { type BatteryTier, batteryTiers } from "#content/offers/tiers.ts";
 import { prices } from "#content/prices.ts";
 import { plannedPeriodText } from "#content/rules/changes.ts";
@@ -48,7 +48,7 @@ export function Tiers() {
         </div>
         <PhoneFold summary="What isn’t in the price, and what “from” buys" plain>
           <div className="grid gap-x-12 gap-y-3 text-small text-quiet wide:grid-cols-2">
-            <p>{ordinaryBattery} Without panels there’s no federal discount.</p>
+            <p>{ordinaryBatteryText} Without panels there’s no federal discount.</p>
             <p>
               Our typical price is an average of the five brands above, {moneyText(prices.batteryPerKwh.typical)} a kWh
               for every size. “From” buys an entry-level battery of another brand: before certificates, {fromPerKwhText}

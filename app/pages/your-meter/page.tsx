@@ -2,7 +2,7 @@ import { Breadcrumb } from "#app/components/breadcrumb.tsx";
 import { Closing } from "#app/components/closing.tsx";
 import { MeterReader } from "#app/meter/meter-reader.tsx";
 import type { PageProps } from "#app/routing/page-route.ts";
-import { promises, replyWithin } from "#content/promises.ts";
+import { promises, replyWithinText } from "#content/promises.ts";
 import { GetTheFile } from "./get-the-file.tsx";
 import { sampleYear } from "./sample-year.computed.ts";
 
@@ -34,8 +34,8 @@ export function Component({ today }: PageProps) {
         second={{ href: "/your-price", text: "See your price" }}
         picture="house-noon"
       >
-        You can send your meter summary with the request, or leave it out. We’ll get back to you {replyWithin}, and a
-        written quote is fixed for {promises.quoteHolds}.
+        You can send your meter summary with the request, or leave it out. We’ll get back to you {replyWithinText}, and
+        a written quote is fixed for {promises.quoteHolds}.
       </Closing>
     </>
   );

@@ -15,7 +15,7 @@ import { cachedForDay } from "#app/routing/cached-for-day.ts";
 import type { PageProps } from "#app/routing/page-route.ts";
 import { mapValues } from "#content/map-values.ts";
 import { withOurDetails } from "#content/our-details.ts";
-import { replyWithin } from "#content/promises.ts";
+import { replyWithinText } from "#content/promises.ts";
 import { QuoteAnnotated } from "./quote-annotated.tsx";
 import words from "./words.json" with { type: "json" };
 
@@ -117,7 +117,7 @@ function TabClosing({ tab, buildingQuery }: { tab: Tab; buildingQuery?: string }
       {...(href && { href: buildingQuery ? withEstimate(href, tab, buildingQuery) : href })}
       {...closing}
     >
-      We’ll get back to you {replyWithin}. {quoteAdds}
+      We’ll get back to you {replyWithinText}. {quoteAdds}
     </Closing>
   );
 }

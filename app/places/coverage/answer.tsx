@@ -1,7 +1,7 @@
 import { business } from "#content/business.ts";
 import type { Finding, FoundPlace } from "#content/places/answer.ts";
 import { answerLine, byAnswer } from "#content/places/answer.ts";
-import { type CoverageKind, coverageKinds, dateWithin, wholeKilometres } from "#content/places/coverage-kinds.ts";
+import { type CoverageKind, coverageKinds, dateWithinText, wholeKilometres } from "#content/places/coverage-kinds.ts";
 
 /** The answer for the place that was typed. For a single place, the colour of its edge shows the kind of coverage. */
 export function CoverageAnswer({ finding }: { finding: Finding }) {
@@ -36,7 +36,7 @@ function PlaceAnswer({ place: { name, postcode, coverage } }: { place: FoundPlac
       </strong>
       <span className="flex flex-wrap gap-x-10 gap-y-3 text-quiet">
         <span>
-          We’ll have a date for you <b className="text-price block text-text">{dateWithin(coverage.kind)}</b>
+          We’ll have a date for you <b className="text-price block text-text">{dateWithinText(coverage.kind)}</b>
         </span>
         <span>
           From the CBD{coverage.group && <>, in {coverage.group}</>}{" "}

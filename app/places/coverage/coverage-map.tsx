@@ -5,7 +5,7 @@ import { placesIn } from "#content/places/answer.ts";
 import {
   type CoverageKind,
   coverageKinds,
-  dateWithin,
+  dateWithinText,
   metroRadiusKm,
   nearRegionalRadiusKm,
 } from "#content/places/coverage-kinds.ts";
@@ -103,7 +103,7 @@ export function CoverageMap({ dots, finding, children }: CoverageMapProps) {
               </svg>
               <b className="semibold">{coverageKinds[kind].name}</b>
               <span className="col-start-2 text-quiet">{coverageKinds[kind].reach}</span>
-              <span className="col-start-2 text-quiet">date {dateWithin(kind)}</span>
+              <span className="col-start-2 text-quiet">date {dateWithinText(kind)}</span>
             </li>
           ))}
         </ul>

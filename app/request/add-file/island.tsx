@@ -1,6 +1,6 @@
 import { type SubmitEvent, useEffect, useState } from "react";
 import type { RequestKind } from "#content/request/view.ts";
-import { FilesField, photoOfFault, photoOfTank } from "../file/files-field.tsx";
+import { FilesField, faultPhotoText, tankPhotoText } from "../file/files-field.tsx";
 import { useFiles } from "../file/use-files.ts";
 
 interface AddFileProps {
@@ -41,8 +41,8 @@ export function Island({ action, problem, help, kind }: AddFileProps) {
     >
       <FilesField
         label={kind === "assessment" ? "Your bill or photo" : "Your photo"}
-        {...(kind === "fault" && { hint: photoOfFault })}
-        {...(kind === "urgent" && { hint: photoOfTank })}
+        {...(kind === "fault" && { hint: faultPhotoText })}
+        {...(kind === "urgent" && { hint: tankPhotoText })}
         problem={problem || undefined}
         help={help}
         attached={attached}

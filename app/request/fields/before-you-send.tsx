@@ -1,6 +1,6 @@
 import { business } from "#content/business.ts";
 import { holdTogether } from "#content/hold-together.ts";
-import { faultPhotoRetention, fileRetention, promises } from "#content/promises.ts";
+import { faultPhotoRetentionText, fileRetentionText, promises } from "#content/promises.ts";
 import { consentWording } from "#content/request/consent.ts";
 import type { RequestKind } from "#content/request/view.ts";
 import { Agreement, FieldGroup } from "./request-field.tsx";
@@ -37,7 +37,9 @@ export function BeforeYouSend({ kind, hasConsented, problem }: BeforeYouSendProp
             Our website, email and map services keep or handle your details overseas. We delete your request when your
             consent ends: after {promises.consent}, or the day you withdraw.{" "}
             {kind !== "callback" && (
-              <>A bill or photo you attach is kept for {kind === "fault" ? faultPhotoRetention : fileRetention}. </>
+              <>
+                A bill or photo you attach is kept for {kind === "fault" ? faultPhotoRetentionText : fileRetentionText}.{" "}
+              </>
             )}
             The <a href="/privacy">privacy policy</a> explains how to see or correct what we hold and how to complain.
             The <a href="/consent">consent page</a> explains what your consent covers and how to withdraw it.

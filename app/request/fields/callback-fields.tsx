@@ -3,7 +3,7 @@ import { Problem } from "#app/components/fields/field.tsx";
 import { SuburbField } from "#app/places/address/suburb-field.tsx";
 import { maxLength } from "#content/request/limits.ts";
 import { bestTimes } from "#content/request/options.ts";
-import { FilesField, photoOfTank } from "../file/files-field.tsx";
+import { FilesField, tankPhotoText } from "../file/files-field.tsx";
 import type { AttachedFiles } from "../file/use-files.ts";
 import { EmailField, type EnteredProps, FieldGroup, RequestText } from "./request-field.tsx";
 
@@ -35,7 +35,7 @@ export function CallbackFields({ urgent, ...entered }: CallbackFieldsProps) {
           {urgent && (
             <FilesField
               label="A photo of the tank"
-              hint={photoOfTank}
+              hint={tankPhotoText}
               optional
               problem={problems.file}
               help={urgent.fileHelp}

@@ -1,4 +1,4 @@
-import { FilesField, photoOfFault } from "../file/files-field.tsx";
+import { FilesField, faultPhotoText } from "../file/files-field.tsx";
 import type { AttachedFiles } from "../file/use-files.ts";
 import { AddressFields } from "./address-fields.tsx";
 import { EmailField, type EnteredProps, FieldGroup, RequestChoice, RequestText } from "./request-field.tsx";
@@ -19,7 +19,7 @@ export function FaultFields({ attached, fileHelp, ...entered }: FaultFieldsProps
           <RequestText name="message" label="What do you see?" {...entered} />
           <FilesField
             label="A photo"
-            hint={photoOfFault}
+            hint={faultPhotoText}
             optional
             problem={entered.problems.file}
             help={fileHelp}

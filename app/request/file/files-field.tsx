@@ -1,6 +1,6 @@
 import { type DragEvent, useState } from "react";
 import { Problem } from "#app/components/fields/field.tsx";
-import { acceptedFiles, fileSizeText, inMegabytes, maxFileBytes } from "#content/request/limits.ts";
+import { acceptedFiles, fileSizeText, maxFileBytes, megabytesText } from "#content/request/limits.ts";
 import type { AttachedFiles } from "./use-files.ts";
 
 interface FilesFieldProps {
@@ -14,13 +14,20 @@ interface FilesFieldProps {
 }
 
 /** A field for files, which can also be dropped or pasted. */
-export function FilesField({ label, hint = billOrPhoto, optional = false, problem, help, attached }: FilesFieldProps) {
+export function FilesField({
+  label,
+  hint = billOrPhotoText,
+  optional = false,
+  problem,
+  help,
+  attached,
+}: FilesFieldProps) {
   const { files, maxFiles, input, add, remove } = attached;
   const [isDraggedOver, setIsDraggedOver] = useState(false);
   const message = attached.problem?.message ?? problem;
   const whatToDo = attached.problem ? attached.problem.help : problem && help;
-  const limits =
-    maxFiles > 1 ? `up to ${maxFiles} files of ${inMegabytes(maxFileBytes)}` : `up to ${inMegabytes(maxFileBytes)}`;
+  const limitsText =
+    maxFiles > 1 ? `up to ${maxFiles} files of ${megabytesText(maxFileBytes)}` : `up to ${megabytesText(maxFileBytes)}`;
 
   function onDrop(event: DragEvent): void {
     event.preventDefault();
@@ -35,7 +42,7 @@ export function FilesField({ label, hint = billOrPhoto, optional = false, proble
         {label} {optional && <span className="field-optional">(optional)</span>}
       </label>
       <span className="field-hint" id="file-hint">
-        {hint} PDF, JPEG or PNG, {limits}.
+        {hint} PDF, JPEG or PNG, {limitsText}.
       </span>
       <div className="contents" role="alert">
         <Problem id="file" text={message} />
@@ -104,10 +111,10 @@ export function FilesField({ label, hint = billOrPhoto, optional = false, proble
   );
 }
 
-const billOrPhoto = "A bill, a photo of the switchboard, the tank or the inverter.";
+const billOrPhotoText = "A bill, a photo of the switchboard, the tank or the inverter.";
 
 /** What to photograph when something is faulty. Nobody should climb or reach in for a photo. */
-export const photoOfFault = "The light, the display or the damage, from where it’s safe to stand.";
+export const faultPhotoText = "The light, the display or the damage, from where it’s safe to stand.";
 
 /** What to photograph in a home without hot water. */
-export const photoOfTank = "The whole tank, and its label if you can read it.";
+export const tankPhotoText = "The whole tank, and its label if you can read it.";

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { business } from "#content/business.ts";
 import { type FieldMessages, fieldsInOrder } from "#content/request/fields.ts";
-import { genericError, thingsToFix } from "#content/request/messages.ts";
+import { genericErrorText, thingsToFixText } from "#content/request/messages.ts";
 import type { RequestKind } from "#content/request/view.ts";
 
 interface ErrorSummaryProps {
@@ -27,12 +27,12 @@ export function ErrorSummary({ kind = "assessment", problems, error }: ErrorSumm
     // biome-ignore lint/a11y/noAutofocus: without script it is how the summary takes focus
     <section className="error-summary" ref={section} tabIndex={-1} aria-labelledby="error-summary" autoFocus>
       <h2 className="text-h3" id="error-summary">
-        {wrongFields.length > 0 ? thingsToFix(wrongFields.length) : "Not sent yet"}
+        {wrongFields.length > 0 ? thingsToFixText(wrongFields.length) : "Not sent yet"}
       </h2>
       <p>
         {error || "Nothing has been sent yet."}{" "}
-        {error === genericError && <a href={business.phone.href}>{business.phone.display}</a>} What you typed is still
-        here.
+        {error === genericErrorText && <a href={business.phone.href}>{business.phone.display}</a>} What you typed is
+        still here.
       </p>
       {wrongFields.length > 0 && (
         <ul className="mt-2">

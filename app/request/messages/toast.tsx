@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { business } from "#content/business.ts";
-import { genericError } from "#content/request/messages.ts";
+import { genericErrorText } from "#content/request/messages.ts";
 
 export interface Toast {
   kind: "good" | "bad";
@@ -42,7 +42,7 @@ export function ToastRegion({ toast, onDone }: { toast: Toast | undefined; onDon
       {toast && (
         <>
           <p>
-            {toast.text} {toast.text === genericError && <a href={business.phone.href}>{business.phone.display}</a>}
+            {toast.text} {toast.text === genericErrorText && <a href={business.phone.href}>{business.phone.display}</a>}
           </p>
           <button className="semibold cursor-pointer underline" type="button" onClick={onDone}>
             Close

@@ -22,11 +22,11 @@ const savedShares = { small: workshopYears[10].savedShare, large: workshopYears[
 
 export const commercialOffers = {
   "payback-commercial": claim("5–7 years", "Before GST, after certificates.", {
-    value: (day) => `${paybackRange(day)} years`,
+    value: (day) => `${paybackRangeText(day)} years`,
     label: "for 10 to 50 kW at our typical price, at a workshop open on weekdays",
     claim: "It’s about 5–7 years at one that’s open every day.",
     how: (day) => {
-      return `Our examples of 10, 30 and 50 kW pay back in about ${typicalPaybacks(day, workshopYears)} years at a workshop open on weekdays, and in ${typicalPaybacks(day, openEveryDay)} at one open every day. On weekdays, with other sun, feed-in rates or habits, it’s ${paybackRange(day)} years. A workshop that’s open every day uses the same energy in a week, spread over seven days. The workshop pays the mean rate of the Victorian Default Offer.`;
+      return `Our examples of 10, 30 and 50 kW pay back in about ${typicalPaybacksText(day, workshopYears)} years at a workshop open on weekdays, and in ${typicalPaybacksText(day, openEveryDay)} at one open every day. On weekdays, with other sun, feed-in rates or habits, it’s ${paybackRangeText(day)} years. A workshop that’s open every day uses the same energy in a week, spread over seven days. The workshop pays the mean rate of the Victorian Default Offer.`;
     },
   }),
   "commercial-cost-reduction": claim(
@@ -70,7 +70,7 @@ function exampleFigure(kw: Size): FigureRecord<string> {
 }
 
 /** "5.6, 6.0 and 7.7" */
-function typicalPaybacks(day: Day, years: ExampleYears): string {
+function typicalPaybacksText(day: Day, years: ExampleYears): string {
   const [small, middle, large] = paybacks(day, years).map(({ assumed }) => numberText(assumed, 1));
   return `${small}, ${middle} and ${large}`;
 }
@@ -86,7 +86,7 @@ function paybacks(day: Day, years: ExampleYears): Span[] {
 }
 
 /** The range from the best case of the best example to the worst case of the worst example. */
-function paybackRange(day: Day): string {
+function paybackRangeText(day: Day): string {
   const years = paybacks(day, workshopYears);
   return rangeText(Math.min(...years.map(({ low }) => low)), Math.max(...years.map(({ high }) => high)));
 }

@@ -27,12 +27,12 @@ import { houseByBatterySize, relativeYield, usedDirectly, usualHouse } from "../
 import { type FigureRecord, recordsFrom } from "./record.ts";
 import { sources } from "./sources.ts";
 
-const conditions = "in Melbourne, facing north at 22° in average weather, give or take 10%.";
+const conditionsText = "in Melbourne, facing north at 22° in average weather, give or take 10%.";
 const [january, , , , , june] = monthlyYield;
 const dayRow = (kw: number, month: string, perKw: number) =>
-  [kwhText(kw * perKw, 1), `What ${kw} kW of panels makes on an average ${month} day ${conditions}`] as const;
+  [kwhText(kw * perKw, 1), `What ${kw} kW of panels makes on an average ${month} day ${conditionsText}`] as const;
 
-const example =
+const exampleSentence =
   "We assume 6.6 kW facing north in Melbourne, 18 kWh a day, someone home part of the day and power at 28.2 c/kWh.";
 const { panels: year, savings } = usualHouse;
 const batteryCost = (batteryKwh: number, today: Day) =>
@@ -47,7 +47,7 @@ function largestKwhThatPays(day: Day): number {
 
 export const energyFigures = {
   ...recordsFrom("physics", sources.yieldTable, {
-    "yield-melbourne-year": [kwhText(yearlyOutputKwh(1)), `What 1 kW of panels makes in a year ${conditions}`],
+    "yield-melbourne-year": [kwhText(yearlyOutputKwh(1)), `What 1 kW of panels makes in a year ${conditionsText}`],
     "yield-january": dayRow(1, "January", january),
     "yield-june": dayRow(1, "June", june),
     "yield-6-6kw-june-day": dayRow(6.6, "June", june),
@@ -85,29 +85,32 @@ export const energyFigures = {
       `${rangeText(usedDirectly.mixed * 100, usedDirectly.home * 100)}%`,
       "The share of the power from 6.6 kW of panels that’s used in the house as soon as it’s made, with someone home for part of the day or all of it, at 18 kWh a day and without a battery. With a larger system the share is smaller.",
     ],
-    "house-18-export": [kwhText(roundToTens(year.exported)), `Solar exported in a year without a battery. ${example}`],
+    "house-18-export": [
+      kwhText(roundToTens(year.exported)),
+      `Solar exported in a year without a battery. ${exampleSentence}`,
+    ],
     "house-18-worth": [
       moneyInTensText(savings.panels.assumed),
-      `What panels alone save in a year, with exports at 2 c/kWh. ${example}`,
+      `What panels alone save in a year, with exports at 2 c/kWh. ${exampleSentence}`,
     ],
     "house-18-night-use": [
       kwhText(18 * overnightShare("mixed"), 1),
-      `What the house uses from 5 pm to 8 am on an average day. ${example}`,
+      `What the house uses from 5 pm to 8 am on an average day. ${exampleSentence}`,
     ],
     "battery-night-size": [
       `${numberText((18 * overnightShare("mixed")) / batteryWorkingShare)} kWh`,
-      `The usable size that holds what the house uses from 5 pm to 8 am on an average day. ${example}`,
+      `The usable size that holds what the house uses from 5 pm to 8 am on an average day. ${exampleSentence}`,
     ],
     "house-18-battery-gain": [
       moneyInTensText(savings.batteryOnTop.assumed),
-      `What a battery with 10 kWh of usable capacity saves in a year on top of the panels. It’s ${moneyRangeText(roundToTens(savings.batteryOnTop.low), roundToTens(savings.batteryOnTop.high))}, depending on when you use power, your feed-in rate and how much sun you get. ${example}`,
+      `What a battery with 10 kWh of usable capacity saves in a year on top of the panels. It’s ${moneyRangeText(roundToTens(savings.batteryOnTop.low), roundToTens(savings.batteryOnTop.high))}, depending on when you use power, your feed-in rate and how much sun you get. ${exampleSentence}`,
     ],
   }),
   ...recordsFrom("market", sources.savingsModel, {
     "battery-suggested-size": [
       (day: Day) => `${largestKwhThatPays(day)} kWh`,
       (day) =>
-        `The largest size where the extra cost over the next size down still pays for itself within 15 years, if the certificate of electrical safety is dated ${plannedDay(day)}. ${example}`,
+        `The largest size where the extra cost over the next size down still pays for itself within 15 years, if the certificate of electrical safety is dated ${plannedDay(day)}. ${exampleSentence}`,
     ],
     "battery-10kwh-payback": [
       (day: Day) => {
@@ -115,7 +118,7 @@ export const energyFigures = {
         return `${yearsRangeText(payback)} years`;
       },
       (day) =>
-        `The shortest time comes from the low price and the high saving, the longest from the high price and the low saving. We assume the certificate of electrical safety is dated ${plannedDay(day)}. ${example}`,
+        `The shortest time comes from the low price and the high saving, the longest from the high price and the low saving. We assume the certificate of electrical safety is dated ${plannedDay(day)}. ${exampleSentence}`,
     ],
   }),
   ...recordsFrom("physics", sources.heatPumps, {

@@ -49,12 +49,12 @@ function panelInstallation(zone: Zone, installedOn = sameDay): Installation {
 }
 
 function batteryInstallation(batteryKwh: number, installedOn = sameDay): Installation {
-  const text = (day: Day) => `a battery with ${batteryKwh} kWh usable, certified ${certifiedFrom(day)}`;
+  const text = (day: Day) => `a battery with ${batteryKwh} kWh usable, certified ${certifiedText(day)}`;
   return { purchase: { batteryKwh, panelsAlready: true }, installedOn, text };
 }
 
 /** "on or after 1 May 2026 and before 1 January 2027". */
-function certifiedFrom(day: Day): string {
+function certifiedText(day: Day): string {
   const fromDay = batteryFactors.findLast((step) => step.from <= day)?.from ?? day;
   const untilDay = changeAfter(batteryFactors, day)?.from;
   return `on or after ${longDate(fromDay)}${untilDay === undefined ? "" : ` and before ${longDate(untilDay)}`}`;
@@ -65,7 +65,7 @@ const heatPumpCertificates = (today: Day) =>
   costOf({ heatPump: "imported" }, plannedInstallationDay(today)).certificates;
 const heatPumpYear = (today: Day) => yearOfDay(plannedInstallationDay(today));
 const factorText = (day: Day) =>
-  `Certificates per credited kWh, if the certificate of electrical safety is dated ${certifiedFrom(day)}.`;
+  `Certificates per credited kWh, if the certificate of electrical safety is dated ${certifiedText(day)}.`;
 const deemingText = (year: number) => `Years of output credited for an installation in ${year}.`;
 
 export const federalPrograms = {

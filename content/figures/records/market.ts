@@ -2,7 +2,7 @@ import { panelsPrice } from "#content/cost.ts";
 import { gasPrice } from "#content/energy/hot-water.ts";
 import { defaultOffer, feedIn, meanOffer, pastFeedIn } from "#content/energy/tariffs/default-offer.ts";
 import { moneyRangeText, moneyText, NBSP, percentText, rangeText, rateText, sizeText } from "#content/format.ts";
-import { backupWiring } from "#content/offers/backup-wiring.ts";
+import { backupWiringText } from "#content/offers/backup-wiring.ts";
 import { prices } from "#content/prices.ts";
 import { plannedPeriodText } from "#content/rules/changes.ts";
 import { type FigureRecord, recordsFrom } from "./record.ts";
@@ -71,7 +71,7 @@ export const marketFigures = {
       `The price of panels before certificates, GST included, give or take ${percentText(panels.spread)}. If you have a quote, use its price instead.`,
     ],
     "backup-wiring-price": [
-      backupWiring,
+      backupWiringText,
       "Wiring that keeps circuits running in a blackout, GST included, on top of the battery: from one circuit to the whole house.",
     ],
   }),

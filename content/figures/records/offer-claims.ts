@@ -16,7 +16,7 @@ import {
 } from "#content/format.ts";
 import { purchaseOf } from "#content/offers/from-prices.ts";
 import { offerPrice } from "#content/offers/offer-price.ts";
-import { typicalHeatPump } from "#content/offers/ordinary-job.ts";
+import { typicalHeatPumpText } from "#content/offers/ordinary-job.ts";
 import { heatingOf } from "#content/offers/package-heating.ts";
 import { type PackageSize, packageSizes } from "#content/offers/package-sizes.ts";
 import { claims, type OfferId } from "#content/prices.ts";
@@ -33,13 +33,13 @@ import { runtimeFigure } from "./tier-loads.ts";
 const [essentialTier, homeTier, extendedTier] = tiers;
 const cop = hotWaterAssumptions.heatPumpCop;
 const [smartSaver, nightOptimiser, allElectricHome] = packageSizes;
-const lessThanTank = `${rangeText(100 - 100 / cop.low, 100 - 100 / cop.high)}%`;
-const copRange = `${rangeText(cop.low * 100, cop.high * 100)}%`;
+const lessThanTankText = `${rangeText(100 - 100 / cop.low, 100 - 100 / cop.high)}%`;
+const copRangeText = `${rangeText(cop.low * 100, cop.high * 100)}%`;
 
-const packagePrice =
+const packagePriceText =
   "GST included, after certificates and Solar Homes if you’re eligible. The lowest price is for a simple single-storey roof.";
-const tierPrice = "GST included, for the smallest battery in the tier, after certificates.";
-const runtime = "It depends on what’s running and how full the battery is.";
+const tierPriceSentence = "GST included, for the smallest battery in the tier, after certificates.";
+const runtimeSentence = "It depends on what’s running and how full the battery is.";
 
 export const offerClaims = {
   "smart-saver-price": packagePriceFigure(smartSaver),
@@ -56,13 +56,13 @@ export const offerClaims = {
     `${essentialTier.minKwh}–${essentialTier.maxKwh} kWh`,
     "Usable size of the Essential tier.",
   ),
-  "tier-essential-runtime": claim("8–12 h", runtime, runtimeFigure("essential", "8–12 h")),
+  "tier-essential-runtime": claim("8–12 h", runtimeSentence, runtimeFigure("essential", "8–12 h")),
   "tier-home-price": tierPriceFigure(homeTier),
   "tier-home-size": claim(`${homeTier.minKwh}–${homeTier.maxKwh} kWh`, "Usable size of the Home tier."),
-  "tier-home-runtime": claim("12–24 h", runtime, runtimeFigure("home", "12–24 h")),
+  "tier-home-runtime": claim("12–24 h", runtimeSentence, runtimeFigure("home", "12–24 h")),
   "tier-extended-price": tierPriceFigure(extendedTier),
   "tier-extended-size": claim(`${extendedTier.minKwh} kWh`, "The Extended tier starts at this usable size."),
-  "tier-extended-runtime": claim("24+ h", runtime, runtimeFigure("extended", "24+ h")),
+  "tier-extended-runtime": claim("24+ h", runtimeSentence, runtimeFigure("extended", "24+ h")),
   "battery-warranty": claim(
     "10 years",
     "The manufacturer’s warranty, which may end sooner, once the battery has done a set number of cycles or delivered a set amount of energy.",
@@ -76,22 +76,22 @@ export const offerClaims = {
     "GST included.",
     plannedPrice({
       id: "heat-pump",
-      label: `for a ${typicalHeatPump}`,
-      name: `A ${typicalHeatPump} in place of an old tank,`,
+      label: `for a ${typicalHeatPumpText}`,
+      name: `A ${typicalHeatPumpText} in place of an old tank,`,
       remark: ` A unit made in Australia gets up to ${moneyText(solarHomes.hotWaterLocalCap)} from Solar Homes. Victorian Energy Upgrades comes off as well; you always pay at least ${moneyText(hotWaterCopayment)}.`,
     }),
   ),
   "heat-pump-energy-saving": claim("65%", "Compared with an electric storage tank.", {
     value: () => "65%",
-    label: `less energy than an electric tank over a Victorian year (${lessThanTank})`,
+    label: `less energy than an electric tank over a Victorian year (${lessThanTankText})`,
     how: () =>
-      `Over a year in Victoria a heat pump gives ${cop.low} to ${cop.high} times as much heat as it uses power (its COP). That’s ${lessThanTank} less power than an electric tank.`,
+      `Over a year in Victoria a heat pump gives ${cop.low} to ${cop.high} times as much heat as it uses power (its COP). That’s ${lessThanTankText} less power than an electric tank.`,
   }),
   "heat-pump-efficiency": claim("300–500%", "In mild weather; 500% is for a summer’s day.", {
-    value: () => copRange,
+    value: () => copRangeText,
     label: "efficient over a Victorian year",
     claim: "In mild weather it’s 300–500%, and most on a summer’s day.",
-    how: () => `Over a year in Victoria a heat pump is ${copRange} efficient, a COP of ${cop.low} to ${cop.high}.`,
+    how: () => `Over a year in Victoria a heat pump is ${copRangeText} efficient, a COP of ${cop.low} to ${cop.high}.`,
   }),
   "heat-pump-warranty": claim(
     "5-year",
@@ -144,7 +144,7 @@ export const offerClaims = {
 function packagePriceFigure({ id, name }: PackageSize): FigureRecord<string> {
   return claim(
     moneyText(fromInNovember[id]),
-    packagePrice,
+    packagePriceText,
     plannedPrice({ id, label: "for a typical Melbourne home", name: `${name} in Melbourne` }),
   );
 }
@@ -153,7 +153,7 @@ function tierPriceFigure({ id, minKwh }: Tier): FigureRecord<string> {
   const size = kwhSizeText(minKwh);
   return claim(
     moneyText(fromInNovember[id]),
-    tierPrice,
+    tierPriceSentence,
     plannedPrice({ id, label: `for ${size}`, name: `A battery with ${size} of usable capacity` }),
   );
 }
@@ -166,7 +166,7 @@ function packageSizeFigure({ name, kw, batteryKwh }: PackageSize): FigureRecord<
 
 /** A package's saving, from everyone out all day to someone home all day. It doesn't depend on the date. */
 function packageSavingFigure({ id, dailyKwh }: PackageSize): FigureRecord<string> {
-  const house = `house${heatingOf({ id }) === "electric" ? " with electric heating" : ""} that uses ${dailyKwh} kWh a day`;
+  const houseText = `house${heatingOf({ id }) === "electric" ? " with electric heating" : ""} that uses ${dailyKwh} kWh a day`;
   const { dollars, condition } = claims.savesUpTo[id];
   const { worst, out, assumed, home: atHome, best, claimedDailyKwh } = packageSavings[id];
   const value = `${moneyRangeText(roundToTens(out), roundToTens(atHome))} a year`;
@@ -175,10 +175,10 @@ function packageSavingFigure({ id, dailyKwh }: PackageSize): FigureRecord<string
     `The most a household saves, if it uses about ${claimedDailyKwh} kWh a day ${condition}.`,
     {
       value: () => value,
-      label: `in a ${house}: least if everyone’s out by day, most if someone’s home all day`,
+      label: `in a ${houseText}: least if everyone’s out by day, most if someone’s home all day`,
       claim: `Up to ${moneyText(dollars)} a year in a large household that uses ${claimedDailyKwh} kWh a day, ${condition}.`,
       how: () =>
-        `A Melbourne ${house} saves about ${moneyText(roundToTens(assumed))} with someone home part of the day. With another year’s sun, feed-in rate and habits it’s ${moneyRangeText(roundToTens(worst), roundToTens(best))}. [How we work it out](/how-we-calculate).`,
+        `A Melbourne ${houseText} saves about ${moneyText(roundToTens(assumed))} with someone home part of the day. With another year’s sun, feed-in rate and habits it’s ${moneyRangeText(roundToTens(worst), roundToTens(best))}. [How we work it out](/how-we-calculate).`,
     },
   );
 }

@@ -6,7 +6,7 @@ import { prices } from "#content/prices.ts";
 import { batteryTaperFrom } from "#content/rules/announced.ts";
 import { creditedUsableKwh, eligibleNominalKwh, taper } from "#content/rules/battery-certificates.ts";
 import { certificatePrice } from "#content/rules/certificate-price.ts";
-import { plannedBriefly, plannedInstallationDay } from "#content/rules/changes.ts";
+import { plannedBrieflyText, plannedInstallationDay } from "#content/rules/changes.ts";
 import { type Day, yearOfDay } from "#content/rules/schedule.ts";
 import { plannedBusinessDay } from "#content/rules/solar-certificates.ts";
 import { latestIncomeCap, solarHomes } from "#content/rules/solar-homes.ts";
@@ -24,7 +24,7 @@ const panelCertificateDollars = (kw: number, day: Day, zone: Zone = melbourneZon
 const batteryCost = (batteryKwh: number, day: Day) => costOf({ batteryKwh, panelsAlready: true }, day);
 const maxBatteryCertificates = (day: Day) => batteryCost(creditedUsableKwh, day).certificates;
 const lastFullDay = addDays(batteryTaperFrom, -1);
-const beforeTaper = `Until ${longDate(lastFullDay)} panels and a battery got about $2,000–$15,000 off, and a battery alone up to $15,000 (${moneyText(maxBatteryCertificates(lastFullDay).value)} for ${creditedUsableKwh} kWh).`;
+const beforeTaperText = `Until ${longDate(lastFullDay)} panels and a battery got about $2,000–$15,000 off, and a battery alone up to $15,000 (${moneyText(maxBatteryCertificates(lastFullDay).value)} for ${creditedUsableKwh} kWh).`;
 const maxBatteryText = (day: Day) => {
   const { count, value } = maxBatteryCertificates(day);
   return `The most any battery earns on ${longDate(day)} is ${count} certificates, worth ${moneyText(value)} at ${moneyText(certificatePrice.assumed)} each.`;
@@ -55,7 +55,7 @@ const residential: PlanningFigure = {
     const [usualText, largeText] = [nightOptimiser, largestPackage].map(
       ({ name, kw, batteryKwh }) => `${moneyText(dollarsWithBattery(kw, batteryKwh, day))} for ${name}`,
     );
-    return `for ${smartSaver.name}, ${usualText} and ${largeText} in Melbourne${plannedBriefly(today)}`;
+    return `for ${smartSaver.name}, ${usualText} and ${largeText} in Melbourne${plannedBrieflyText(today)}`;
   },
   claim: onPlannedDay((day) => {
     const [smaller, larger] = [dollarsWithBattery(usualKw, 5, day), dollarsWithBattery(usualKw, 9, day)];
@@ -107,20 +107,20 @@ export const rebateClaims = {
   "stc-range": claim("$2,000–$15,000", "Federal certificates for panels and a battery.", {
     value: onPlannedDay((day) => moneyText(panelCertificateDollars(usualKw, day))),
     label: (today) =>
-      `off ${usualKw} kW of panels, or ${moneyText(dollarsWithBattery(usualKw, 10, plannedInstallationDay(today)))} with a 10 kWh battery${plannedBriefly(today)}`,
+      `off ${usualKw} kW of panels, or ${moneyText(dollarsWithBattery(usualKw, 10, plannedInstallationDay(today)))} with a 10 kWh battery${plannedBrieflyText(today)}`,
     claim: onPlannedDay(
       (day) =>
         `A battery gets at most ${moneyText(maxBatteryCertificates(day).value)}, and the panels get their own on top.`,
     ),
-    history: beforeTaper,
+    history: beforeTaperText,
     how: onPlannedDay((day) => `${maxBatteryText(day)} ${homePanels(day)}`),
   }),
   "stc-commercial-range": claim("$15,000–$50,000", "For commercial systems up to 100 kW.", {
     value: (day) => moneyText(panelCertificateDollars(smallBusinessKw, plannedBusinessDay(smallBusinessKw, day))),
     label: (day) => {
       const [smallDay, largeDay] = [plannedBusinessDay(smallBusinessKw, day), plannedBusinessDay(largestKw, day)];
-      const when = yearOfDay(largeDay) > yearOfDay(smallDay) ? ` in ${yearOfDay(largeDay)}` : "";
-      return `off ${smallBusinessKw} kW in Melbourne, installed in ${yearOfDay(smallDay)}. ${largestKw} kW gets ${moneyText(panelCertificateDollars(largestKw, largeDay))}, or ${moneyText(panelCertificateDollars(largestKw, largeDay, 3))} in zone 3${when}`;
+      const whenText = yearOfDay(largeDay) > yearOfDay(smallDay) ? ` in ${yearOfDay(largeDay)}` : "";
+      return `off ${smallBusinessKw} kW in Melbourne, installed in ${yearOfDay(smallDay)}. ${largestKw} kW gets ${moneyText(panelCertificateDollars(largestKw, largeDay))}, or ${moneyText(panelCertificateDollars(largestKw, largeDay, 3))} in zone 3${whenText}`;
     },
     history: "In 2021, when certificates counted ten years, 35 to 100 kW got about $15,000–$50,000 off.",
     how: (today) => {
@@ -133,8 +133,8 @@ export const rebateClaims = {
     `For the largest batteries, under the rules before ${longDate(batteryTaperFrom)}.`,
     {
       value: onPlannedDay((day) => moneyText(maxBatteryCertificates(day).value)),
-      label: (today) => `at most, for ${creditedUsableKwh} kWh usable or more${plannedBriefly(today)}`,
-      history: beforeTaper,
+      label: (today) => `at most, for ${creditedUsableKwh} kWh usable or more${plannedBrieflyText(today)}`,
+      history: beforeTaperText,
       how: onPlannedDay(maxBatteryText),
     },
   ),
@@ -142,16 +142,16 @@ export const rebateClaims = {
     "30%",
     "Roughly the share of the price that certificates cover, for a battery with 10 to 14 kWh of usable capacity.",
     {
-      value: onPlannedDay((day) => discountShare(10, day)),
+      value: onPlannedDay((day) => discountText(10, day)),
       label: "of the price of a 10 kWh battery",
       claim: (today) => {
         const day = plannedInstallationDay(today);
-        const before = day === today ? "" : ` (about ${discountShare(10, today)} until then)`;
-        return `It pays about ${discountShare(10, day)} of the price of a 10 to 14 kWh battery${plannedBriefly(today)}${before}, and a smaller share of a bigger one.`;
+        const beforeText = day === today ? "" : ` (about ${discountText(10, today)} until then)`;
+        return `It pays about ${discountText(10, day)} of the price of a 10 to 14 kWh battery${plannedBrieflyText(today)}${beforeText}, and a smaller share of a bigger one.`;
       },
       how: onPlannedDay(
         (day) =>
-          `At ${moneyText(prices.batteryPerKwh.typical)} per usable kWh and the rate on ${longDate(day)}, certificates cover this much of the price: ${[10, 14, 20, 30].map((usable) => `${discountShare(usable, day)} for ${usable} kWh`).join(", ")} and ${discountShare(50, day)} for 50 kWh.`,
+          `At ${moneyText(prices.batteryPerKwh.typical)} per usable kWh and the rate on ${longDate(day)}, certificates cover this much of the price: ${[10, 14, 20, 30].map((usable) => `${discountText(usable, day)} for ${usable} kWh`).join(", ")} and ${discountText(50, day)} for 50 kWh.`,
       ),
     },
   ),
@@ -166,7 +166,7 @@ export const rebateClaims = {
 } satisfies Record<string, FigureRecord>;
 
 /** The share of the typical price that a battery's certificates take off: "30%". */
-function discountShare(batteryKwh: number, day: Day): string {
+function discountText(batteryKwh: number, day: Day): string {
   const { price, certificates } = batteryCost(batteryKwh, day);
   return percentText(certificates.value / price.typical);
 }

@@ -44,7 +44,7 @@ function kwhADay(loads: readonly Load[]): number {
 }
 
 /** "the fridge and freezer, the lights, and a few power points". */
-function loadNames(id: TierId): string {
+function loadNamesText(id: TierId): string {
   const names = tierLoads[id].map(({ name }) => name);
   return `${names.slice(0, -1).join(", ")}, and ${names.at(-1)}`;
 }
@@ -63,12 +63,12 @@ export function tierHours(id: TierId): number {
 }
 
 export function runtimeFigure(id: TierId, claimedHours: string): PlanningFigure {
-  const ownHours = `about ${numberText(hoursOf(id, tierLoads[id]))} h`;
+  const ownHoursText = `about ${numberText(hoursOf(id, tierLoads[id]))} h`;
   return {
     value: () => `about ${numberText(tierHours(id))} h`,
     label: "on fridge, lights, internet and TV",
     claim: `${claimedHours} if ${id === "essential" ? "the circuits you choose run" : "the whole house runs"} as usual.`,
     how: () =>
-      `A full battery with ${numberText(minKwh[id])} kWh of usable capacity lasts ${ownHours} running ${loadNames(id)}. That’s ${numberText(kwhADay(tierLoads[id]), 1)} kWh a day.`,
+      `A full battery with ${numberText(minKwh[id])} kWh of usable capacity lasts ${ownHoursText} running ${loadNamesText(id)}. That’s ${numberText(kwhADay(tierLoads[id]), 1)} kWh a day.`,
   };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { business } from "#content/business.ts";
-import { genericError, messages } from "#content/request/messages.ts";
+import { genericErrorText, messages } from "#content/request/messages.ts";
 import { phone, siteInChromium, stopClock, waitUntilIdle } from "#tests/browser/chromium.ts";
 import { axeFindings, hasFocus, waitForFocus } from "#tests/browser/layout.ts";
 import { fillInRequest, openForm, referenceOn, send, tick, waitForForm } from "#tests/browser/request/request-form.ts";
@@ -126,7 +126,7 @@ test("the form's message disappears after five seconds, but not while it is unde
   // Not an error status, because Chromium would write that to the console, which fails a test.
   await page.route("**/api/assessment", (route) => route.fulfill({ status: 202, json: {} }), { times: 1 });
   await send(page);
-  const message = page.getByRole("status").getByText(genericError);
+  const message = page.getByRole("status").getByText(genericErrorText);
   await message.hover();
   await waitUntilIdle(page);
   await page.clock.runFor(4 * 5000);

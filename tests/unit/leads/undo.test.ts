@@ -1,5 +1,5 @@
 import { beforeEach, expect, onTestFinished, test } from "vitest";
-import { saveAnyway } from "#app/pages/office/view.ts";
+import { saveAnywayText } from "#app/pages/office/view.ts";
 import { business } from "#content/business.ts";
 import type { Changes } from "#tests/running-site/lead-site.ts";
 import { pdf } from "#tests/sample-requests/samples.ts";
@@ -255,11 +255,11 @@ test.each([
   const { id, submitAsStaff } = await request();
   const askedResponse = await submitAsStaff({ outcome: "booked", date, clock, note: "Dog" });
   expect(askedResponse.status).toBe(422);
-  for (const shown of [`${question} To book it, press “${saveAnyway}”.`, "Dog</textarea>"])
+  for (const shown of [`${question} To book it, press “${saveAnywayText}”.`, "Dog</textarea>"])
     expect(askedResponse.page).toContain(shown);
   const [, form = ""] = /<section id="do-booked"(.*?)<\/section>/s.exec(askedResponse.page) ?? [];
   expect(form).toContain(question);
-  expect(form.match(new RegExp(`>${saveAnyway}</button>`, "g")), "one button books it").toHaveLength(1);
+  expect(form.match(new RegExp(`>${saveAnywayText}</button>`, "g")), "one button books it").toHaveLength(1);
   const shownIn = (name: string) =>
     new RegExp(`name="${name}"[^>]* value="([^"]*)"`).exec(askedResponse.page)?.[1] ?? "";
   const shownFields = { date: shownIn("date"), clock: shownIn("clock"), asked: shownIn("asked") };
@@ -287,7 +287,7 @@ test("staff can agree on a visit at an hour of a day when nobody visits", async 
   expect(askedResponse.page).toContain(
     "morning: that’s a public holiday. Enter the hour that you agreed on, like 9 am.",
   );
-  expect(askedResponse.page).not.toContain(saveAnyway);
+  expect(askedResponse.page).not.toContain(saveAnywayText);
   const hour = { outcome: "booked", date: "26 Dec", clock: "9 am", asked: "2026-12-26T09:00" };
   expect((await submitAsStaff(hour)).status).toBe(303);
   const { page } = await openCard();

@@ -4,7 +4,7 @@ import { calculators } from "#app/estimators/index.ts";
 import { routes } from "#app/routes.ts";
 import { articleOf } from "#content/articles/index.ts";
 import { moneyText } from "#content/format.ts";
-import { faultPhotoRetention, fileRetention } from "#content/promises.ts";
+import { faultPhotoRetentionText, fileRetentionText } from "#content/promises.ts";
 import { latestIncomeCap } from "#content/rules/solar-homes.ts";
 import { ancestorsOf, elements, everyElement, lineOf, linesOf, parseHtml } from "#tests/unit/page-text.ts";
 import { readPage } from "#tests/unit/read-page.ts";
@@ -86,8 +86,10 @@ test.each(["/privacy", "/consent"])("%s says how long the first link works", (pa
 });
 
 test("Privacy and Consent agree on how long files are kept", () => {
-  expect(textOf("/consent")).toContain(`kept for ${fileRetention}; the photo of a fault for ${faultPhotoRetention}.`);
-  expect(textOf("/privacy")).toContain(fileRetention);
+  expect(textOf("/consent")).toContain(
+    `kept for ${fileRetentionText}; the photo of a fault for ${faultPhotoRetentionText}.`,
+  );
+  expect(textOf("/privacy")).toContain(fileRetentionText);
 });
 
 test("every range of dollars gives the lower amount first", () => {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { hourMs, minuteMs } from "#content/durations.ts";
 import { momentOf, phonesAt, timeOnDay, workingTimeAfter } from "#content/melbourne.ts";
-import { callPromise, urgentCall } from "#content/request/call-due.ts";
+import { callPromiseText, urgentCallSentence } from "#content/request/call-due.ts";
 import { urgentMinutes } from "#content/request/limits.ts";
 
 const kinds = ["urgent", "fault", "callback"] as const;
@@ -18,7 +18,7 @@ test.each([
   ["2026-11-23T10:00+11:00", "fault", "within four opening hours"],
   ["2026-11-23T10:00+11:00", "callback", "within 24 hours (not counting Sundays and public holidays)"],
 ] as const)("at %s a request of kind “%s” is promised a call %s", (moment, kind, promise) => {
-  expect(callPromise(new Date(moment), kind)).toBe(promise);
+  expect(callPromiseText(new Date(moment), kind)).toBe(promise);
 });
 
 test.each([
@@ -30,7 +30,7 @@ test.each([
   const midnight = momentOf({ date, minutes: 0 }).getTime();
   const textsAt = (time: number) => {
     const now = new Date(time);
-    return [phonesAt(now).text, ...kinds.map((kind) => callPromise(now, kind))];
+    return [phonesAt(now).text, ...kinds.map((kind) => callPromiseText(now, kind))];
   };
   for (let hours = 0; hours < 24; hours++) {
     const start = midnight + hours * hourMs;
@@ -42,7 +42,7 @@ test.each([
   ["2026-11-30T03:02+11:00", "Closed now: we’ll call you first, by 10 am today."],
   ["2026-11-30T08:00+11:00", "Open until 6 pm: we’ll call you first, within two opening hours."],
 ])("at %s a visitor without hot water reads “%s”", (moment, text) => {
-  expect(urgentCall(new Date(moment))).toBe(text);
+  expect(urgentCallSentence(new Date(moment))).toBe(text);
 });
 
 test.each([

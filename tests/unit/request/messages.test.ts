@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { acceptedFiles, fileSizeText, maxFileBytes } from "#content/request/limits.ts";
-import { fileMessages, thingsToFix } from "#content/request/messages.ts";
+import { fileMessages, thingsToFixText } from "#content/request/messages.ts";
 
 // The specification quotes these messages.
 test.each([
@@ -30,5 +30,5 @@ test.each([
   [9, "Please fix nine things"],
   [10, "Please fix 10 things"],
 ])("with mistakes in %i fields the summary says “%s”", (count, text) => {
-  expect(thingsToFix(count)).toBe(text);
+  expect(thingsToFixText(count)).toBe(text);
 });

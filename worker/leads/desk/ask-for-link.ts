@@ -1,5 +1,5 @@
 import { enteredValues } from "#content/request/fields.ts";
-import { callUs, messages } from "#content/request/messages.ts";
+import { callUsText, messages } from "#content/request/messages.ts";
 import { isReference } from "#content/request/reference.ts";
 import type { OwnPageResponse } from "#content/request/response.ts";
 import { emailIn } from "#content/request/schema.ts";
@@ -29,7 +29,7 @@ export function askForLink(http: Request, dependencies: DeskDependencies): Promi
       return { status: 200, isDone: true };
     } catch (error) {
       dependencies.log({ event: "link-request-failed", ...errorFields(error) });
-      return { status: 503, values, error: `That didn’t work. Please try again, or ${callUs}.` };
+      return { status: 503, values, error: `That didn’t work. Please try again, or ${callUsText}.` };
     }
   });
 }

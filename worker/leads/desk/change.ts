@@ -1,7 +1,7 @@
 import { business } from "#content/business.ts";
 import { enteredValues, type RawRequest } from "#content/request/fields.ts";
 import { maxFiles, maxNoteLength } from "#content/request/limits.ts";
-import { callUs, fileHelp, fileMessages, messages } from "#content/request/messages.ts";
+import { callUsText, fileHelp, fileMessages, messages } from "#content/request/messages.ts";
 import { referenceOf } from "#content/request/reference.ts";
 import type { OwnPageResponse } from "#content/request/response.ts";
 import { checkRequest, emailIn, wantsWriting } from "#content/request/schema.ts";
@@ -65,7 +65,7 @@ async function perform(
   }
   if (act === "withdraw")
     return (await withdraw(ownRequest.lead.id, dependencies)) === "withdrawn" ? doneResponse : failedResponse;
-  if (name === undefined) return { status: 400, error: `We couldn’t read that. Try again, or ${callUs}.` };
+  if (name === undefined) return { status: 400, error: `We couldn’t read that. Try again, or ${callUsText}.` };
   if (needsQuote) return answerQuote(name, http, ownRequest, dependencies);
   if (!isOpenFor(name, ownRequest.stage) || !isOffered(form, ownRequest.lead)) return tooLateResponse;
   if (visit === "off" && !ownRequest.stage.visitAhead) return doneResponse;
@@ -89,18 +89,22 @@ async function changeEmail(
   const values = enteredValues(post.raw);
   // The link of the first day may still be in the browser of a shared computer.
   if (!cameByLetter && stage.isConfirmed)
-    return { status: 403, error: `To change your email address, open the link in our email, or ${callUs}.`, values };
+    return {
+      status: 403,
+      error: `To change your email address, open the link in our email, or ${callUsText}.`,
+      values,
+    };
   const email = emailIn(post.raw.email);
   if (email === undefined) return { status: 422, fields: { email: messages.email.wrong }, values };
   const changes = record?.events.filter(({ outcome }) => outcome === "new-email").length ?? 0;
   if (changes >= maxEmailChanges)
-    return { status: 409, error: `To change your email address again, ${callUs}.`, values };
+    return { status: 409, error: `To change your email address again, ${callUsText}.`, values };
   // Only one previous address is stored, so the next change must wait until that one has been notified.
   const isNotifying = ["due", "sending"].includes(record?.state.deliveries["old-email"].phase ?? "off");
   if (isNotifying && email !== lead.request.email)
     return {
       status: 409,
-      error: `We’re still notifying your previous email address. Try again in an hour, or ${callUs}.`,
+      error: `We’re still notifying your previous email address. Try again in an hour, or ${callUsText}.`,
       values,
     };
   const response = await withDeadline(storeAndNotify(lead, "new-email", post, dependencies), bucketDeadlineMs);
@@ -145,7 +149,7 @@ async function answerQuote(
     const key = /^[\w-]{20,64}$/.exec(String(raw.draft))?.[0] ?? crypto.randomUUID();
     const otherQuestions = ownRequest.record.events.filter((event) => event.outcome === name && event.key !== key);
     if (otherQuestions.length >= maxQuestions)
-      return { status: 409, error: `We have your questions. For another one, ${callUs}.`, values };
+      return { status: 409, error: `We have your questions. For another one, ${callUsText}.`, values };
     const asking = recordQuestion({ question, key, quote: quoteKey }, ownRequest, dependencies);
     return { ...(await asking.catch((error: unknown) => responseToOutage(error, http, dependencies))), values };
   });
@@ -306,7 +310,8 @@ async function confirm({ lead, cameByLetter, stage }: OwnRequest, { inbox }: Des
 async function book(http: Request, ownRequest: OwnRequest, dependencies: DeskDependencies): Promise<OwnPageResponse> {
   const halfDay = new URL(http.url).searchParams.get("time") ?? "";
   const offer = await offerFor(ownRequest, dependencies);
-  if (!offer) return { status: 409, error: `No times can be booked here at the moment. To agree on one, ${callUs}.` };
+  if (!offer)
+    return { status: 409, error: `No times can be booked here at the moment. To agree on one, ${callUsText}.` };
   const booking = { area: offer.area, halfDay, network: networkOf(http), isConfirmed: ownRequest.cameByLetter };
   const result = await dependencies.inbox().book(ownRequest.lead.id, booking);
   dependencies.log({ event: "visit-booked", lead: ownRequest.reference, result });
@@ -326,7 +331,7 @@ function isOpenFor(name: OutcomeName, stage: Stage): boolean {
 }
 
 const confirmFromLetter = "Open the link in our email, and confirm the visit there.";
-const tooManyHeld = `Two visits are already held for your network. Confirm one by the link in its email, or ${callUs}.`;
+const tooManyHeld = `Two visits are already held for your network. Confirm one by the link in its email, or ${callUsText}.`;
 
 /** The pages of a callback, of a home without hot water and of a fault have fewer forms than an assessment's. */
 function isOffered(form: ReturnType<typeof outcomesBy>[number][1]["form"], { request }: Lead): boolean {
@@ -349,14 +354,14 @@ async function recordEvent(
 const doneResponse: OwnPageResponse = { status: 200, isDone: true };
 const noQuoteResponse: OwnPageResponse = {
   status: 409,
-  error: `There’s no quote to answer here any more. Please ${callUs}.`,
+  error: `There’s no quote to answer here any more. Please ${callUsText}.`,
 };
 const newerQuoteResponse: OwnPageResponse = {
   status: 409,
-  error: `There’s a newer quote. It will be on this page in a minute or two: read it before you answer, or ${callUs}.`,
+  error: `There’s a newer quote. It will be on this page in a minute or two: read it before you answer, or ${callUsText}.`,
 };
 const tooLateResponse: OwnPageResponse = {
   status: 409,
   error: `That can’t be changed here any more. Call us: ${business.phone.display}.`,
 };
-const failedResponse: OwnPageResponse = { status: 503, error: `That didn’t work. Please try again, or ${callUs}.` };
+const failedResponse: OwnPageResponse = { status: 503, error: `That didn’t work. Please try again, or ${callUsText}.` };

@@ -1,6 +1,6 @@
 import { dayAndTime, timeOnDay } from "#content/melbourne.ts";
 import { coverageKinds } from "#content/places/coverage-kinds.ts";
-import { danger, promises } from "#content/promises.ts";
+import { dangerText, promises } from "#content/promises.ts";
 import type { RequestKind, RequestView } from "#content/request/view.ts";
 import { anotherTimeText, answerWords, latestAnswer, noContractSentence } from "../letters/next-steps.ts";
 import { type Step, wasMissed } from "../record/outcomes.ts";
@@ -215,7 +215,7 @@ function headingAndIntro(
   return {
     heading: `We’ll call you by ${dueText}`,
     intro: isFaultReport
-      ? `If it gets worse, call us. ${danger}`
+      ? `If it gets worse, call us. ${dangerText}`
       : isCalledBack
         ? `${kind === "urgent" ? "Then we’ll tell you how soon you’ll have hot water again. " : ""}If we miss you, we’ll try again.`
         : isRemote

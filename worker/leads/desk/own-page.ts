@@ -3,7 +3,7 @@ import { dayMs, secondMs } from "#content/durations.ts";
 import { dayName, melbourneDate, timeOnDay } from "#content/melbourne.ts";
 import { looksInterstate } from "#content/places/address.ts";
 import { likelyEmail } from "#content/request/email-typo.ts";
-import { callUs } from "#content/request/messages.ts";
+import { callUsText } from "#content/request/messages.ts";
 import { offeredHalfDays } from "#content/request/preferred.ts";
 import { referenceOf } from "#content/request/reference.ts";
 import { wantsWriting } from "#content/request/schema.ts";
@@ -322,6 +322,6 @@ export async function serveVisit(query: URLSearchParams, dependencies: DeskDepen
 function noFile(openResult: object, sentence: string): Response {
   const hasEnded = "kind" in openResult && openResult.kind === "ended";
   return hasEnded
-    ? plainRefusal(`This link no longer works. Ask for a new one at /request, or ${callUs}.`, 410)
+    ? plainRefusal(`This link no longer works. Ask for a new one at /request, or ${callUsText}.`, 410)
     : plainRefusal(sentence, 404);
 }

@@ -1,4 +1,4 @@
-import { saveAnyway } from "#app/pages/office/view.ts";
+import { saveAnywayText } from "#app/pages/office/view.ts";
 import { dayMs } from "#content/durations.ts";
 import { dayName, melbourneDate, melbourneTime, openingHoursOn, parseStamp, timeName } from "#content/melbourne.ts";
 import { holidays } from "#content/public-holidays.computed.ts";
@@ -117,14 +117,14 @@ function questionAbout(time: string, now: number): string | undefined {
   if (!visit) return undefined;
   const visitText = visitName(visit);
   if (visit.starts <= now)
-    return `${visitText}, has passed. If we visited then, press “${saveAnyway}”: it’s recorded, and the visitor isn’t emailed.`;
+    return `${visitText}, has passed. If we visited then, press “${saveAnywayText}”: it’s recorded, and the visitor isn’t emailed.`;
   const { date, minutes } = melbourneTime(new Date(visit.starts));
   // On a day when we're closed, a time before 8 am or after 6 pm is unusual as well.
   const [openingHour, closingHour] = openingHoursOn(date) ?? [8, 18];
   const isAtNight = minutes < openingHour * 60 || minutes >= closingHour * 60;
   const reasons = [closedOn(date), isAtNight && `at ${timeName(minutes)}`].filter(Boolean);
   return reasons.length > 0
-    ? `${visitText}: that’s ${reasons.join(", ")}. To book it, press “${saveAnyway}”.`
+    ? `${visitText}: that’s ${reasons.join(", ")}. To book it, press “${saveAnywayText}”.`
     : undefined;
 }
 

@@ -2,7 +2,7 @@
 // letters repeat nothing that was typed except a first name and the last three digits of the phone number.
 import { business } from "#content/business.ts";
 import { dateName, latestCallAt, melbourneDate, timeInLetter, timeOnDay } from "#content/melbourne.ts";
-import { danger, interpreterOffer, promises } from "#content/promises.ts";
+import { dangerText, interpreterOfferText, promises } from "#content/promises.ts";
 import { plainText } from "#content/questions/question.ts";
 import { isFault, wantsWriting } from "#content/request/schema.ts";
 import { type RequestKind, requestKind } from "#content/request/view.ts";
@@ -65,7 +65,7 @@ export function confirmationLetter(lead: Lead, facts: LetterFacts, { visitAhead,
       section("What we received", rows(receivedRows(lead, facts))),
       section("What happens next", rows([...(visit ? [] : [callStep(prefersWriting, dueText)]), ...next])),
       offers.length > 0 && section("What it typically costs", rows(offers)),
-      paragraph(plainText(interpreterOffer)),
+      paragraph(plainText(interpreterOfferText)),
       section("Your consent", paragraph(consentFacts(lead, requestLink))),
     ],
     footer,
@@ -383,7 +383,7 @@ const confirmationWords: Readonly<
     onPage: "see where we’re up to, add a photo, or withdraw your request",
     next: [
       ["A visit", "If it can’t be fixed by phone, we agree on a time to come."],
-      ["If it gets worse", `Call us. ${danger}`],
+      ["If it gets worse", `Call us. ${dangerText}`],
     ],
   },
   urgent: {
