@@ -2,8 +2,8 @@ import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { siteInChromium, waitUntilIdle } from "#tests/browser/chromium.ts";
 import { axeFindings, hasFocus, waitForFocus } from "#tests/browser/layout.ts";
-import { linkIn, textOf } from "#tests/running-site/lead-site.ts";
-import { referenceOn } from "./request/request-form.ts";
+import { sendRequest } from "#tests/worker/leads/lead-steps.ts";
+import { openForm, referenceOn, waitForForm } from "./request/request-form.ts";
 
 const { site, browser } = await siteInChromium(/status of 422/);
 
@@ -40,7 +40,7 @@ test("the open menu is accessible on a tablet and on a phone", async () => {
   expect(await axeFindings(page, "#menu"), "on a phone").toEqual([]);
 });
 
-test("by keyboard alone a visitor goes from a price to a request, with an error on the way, and staff answer it", async () => {
+test("by keyboard alone a visitor enters a house, reads how its price was worked out, and asks for the quote", async () => {
   const page = await open("/your-price?kw=9.9");
   const estimate = page.locator(".estimate");
   await tabTo(page, page.getByLabel("Postcode"));
@@ -62,9 +62,14 @@ test("by keyboard alone a visitor goes from a price to a request, with an error 
   await estimate.getByText("The car does 240 km a week").waitFor();
   await estimate.getByRole("link", { name: "Ask for this quote" }).press("Enter");
   await page.waitForURL(/\/contact\?.*estimate=price.*#form/);
-
-  await page.locator("form[data-live]").waitFor();
+  await waitForForm(page);
   expect(await page.getByRole("checkbox", { name: "Solar panels" }).isChecked()).toBe(true);
+});
+
+test("by keyboard alone a visitor fills in the form, corrects what it refuses, and sends it", async () => {
+  const page = await openForm(await open("/contact#form"));
+  await tabTo(page, page.getByRole("checkbox", { name: "Solar panels" }));
+  await page.keyboard.press("Space");
   await tabTo(page, page.locator("#address"));
   await page.keyboard.type("the shed behind the school in Bruthen");
   await page.keyboard.press("Escape");
@@ -89,13 +94,15 @@ test("by keyboard alone a visitor goes from a price to a request, with an error 
   await page.keyboard.type(".com");
   await tabTo(page, send);
   await page.keyboard.press("Enter");
-  const reference = await referenceOn(page);
+  await site.waitForLetter(await referenceOn(page), "staff");
   await waitForFocus(page.locator(".sent"));
+});
 
-  const letter = await site.waitForLetter(reference, "staff");
-  expect(textOf(letter)).toMatch(/9\.9\s?kW/);
-  await page.goto(linkIn(textOf(letter), "/office/"));
-  await page.getByRole("button", { name: "Reached" }).press("Enter");
+test("by keyboard alone staff record on a card that they have reached the visitor", async () => {
+  const { card } = await sendRequest(site, { name: "Reached By Key" });
+  const page = await open(card);
+  await tabTo(page, page.getByRole("button", { name: "Reached" }));
+  await page.keyboard.press("Enter");
   await page.getByText("Reached. Recorded").first().waitFor();
 });
 

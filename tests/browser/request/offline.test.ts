@@ -8,24 +8,22 @@ import { pdf } from "#tests/sample-requests/samples.ts";
 // Chromium's own messages about requests without a connection, and ours about code that doesn't load then.
 const { site, browser } = await siteInChromium(/net::ERR_|Failed to fetch|error occurred when fetching the script/);
 
-test("visited pages open offline, and a request written there can be changed in another tab and is sent once", async () => {
-  const context = await browser.context(withWorker);
-  const page = await context.newPage();
-  await page.goto("/", { waitUntil: "load" });
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-  });
-  await expect.poll(() => cachedPaths(page)).toContain("/contact");
+test("a visited page opens offline, and another one says that there is no connection and shows our number", async () => {
+  const { context, page } = await openWithWorker();
   // The service worker started after the first visit. It stores this one.
   await page.reload();
   await expect.poll(() => cachedPaths(page)).toContain("/");
-
   await context.setOffline(true);
   await page.goto("/");
   expect(await page.locator("h1").textContent()).toContain("Solar First.");
   await page.goto("/faq");
   expect(await page.locator("h1").textContent()).toBe("You’re offline");
   await page.getByText(business.phone.display).first().waitFor();
+});
+
+test("a request written offline can be changed in another tab, and is sent once", async () => {
+  const { context, page } = await openWithWorker();
+  await context.setOffline(true);
   await page.goto("/contact");
   const firstOffline = await tellOffline(page);
   await waitForForm(page);
@@ -74,6 +72,18 @@ test("a waiting request that can't be taken back goes on waiting, and the form s
   expect(await page.getByText("No connection.").isVisible()).toBe(true);
 });
 
+/** Opens Home, and waits until its service worker has stored the form. */
+async function openWithWorker() {
+  const context = await browser.context(withWorker);
+  const page = await context.newPage();
+  await page.goto("/", { waitUntil: "load" });
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  await expect.poll(() => cachedPaths(page)).toContain("/contact");
+  return { context, page };
+}
+
 /** Tells a page that it is offline until the session is detached: Chromium 150 doesn't tell a page that opens offline. */
 async function tellOffline(page: Page): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page);
@@ -82,7 +92,7 @@ async function tellOffline(page: Page): Promise<CDPSession> {
   return session;
 }
 
-function cachedPaths(page: { evaluate<T>(work: () => Promise<T>): Promise<T> }): Promise<string[]> {
+function cachedPaths(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const requests = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
     return requests.flat().map(({ url }) => new URL(url).pathname + new URL(url).search);
