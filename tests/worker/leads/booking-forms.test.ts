@@ -4,7 +4,7 @@ import { startLeadSite } from "#tests/running-site/lead-site.ts";
 import { elements, parseHtml } from "#tests/unit/page-text.ts";
 import { formPost, type Site, sendRequest } from "./lead-steps.ts";
 
-test("the page's forms book a visit, move it, cancel it, and book the same time again", async () => {
+test("with the page's forms a visitor books a visit, moves it, cancels it, and books the first time again", async () => {
   const site = await startSite();
   const { ownPage } = await sendRequest(site);
   const [booked = "", moved = ""] = bookingActions(await pageAt(site, ownPage));
@@ -18,9 +18,10 @@ test("the page's forms book a visit, move it, cancel it, and book the same time 
   expect(headingOf(await submitted(site, booked))).toBe(headingWhenBooked);
 });
 
-test("who wants a time that others have just booked reads so, and is offered the remaining ones", async () => {
+test("a visitor who wants a time that others have just booked is told so, and offered other times", async () => {
   const site = await startSite();
-  const slotCount = teamOf(melbourne)?.slots ?? 0;
+  const slotCount = teamOf(melbourne)?.slots;
+  if (!slotCount) throw new Error("nobody visits Melbourne");
   const { ownPage } = await sendRequest(site, { name: "Too Late" });
   const [wanted = ""] = bookingActions(await pageAt(site, ownPage));
   const time = new URL(wanted, site.url).searchParams.get("time");
