@@ -86,6 +86,8 @@ function startPlaying() {
     withdrawn: new Map<string, number>(),
     /** When a withdrawal was last attempted: even without an answer it may have taken effect. */
     withdrawalTried: new Map<string, number>(),
+    /** Withdrawn, then sent again by an attempt that failed: it may have stored the document. */
+    sentAgain: new Set<string>(),
     /** Whether an entry was answered with "recorded", by its key. */
     recordedByKey: new Map<string, boolean>(),
     bounced: new Set<string>(),
@@ -217,13 +219,15 @@ function idOf(index: number, { ids }: Played): string {
   return ids[index] ?? "";
 }
 
-/** The request that a command is about. Bookings and entries are about one that was sent, and an undo about one with an entry. */
+/** The request that a command is about. Bookings and entries are mostly about one that was sent, and an undo about one with an entry. */
 function targetOf({ do: name, who }: Extract<Command, { who: number }>, played: Played): string {
   const { acknowledged, lastEntries } = played.seen;
   const sentIds = [...new Set(acknowledged.map(({ id }) => id))];
+  const ownId = idOf(who, played);
   const isAboutSent = name === "book" || name === "record";
-  const candidates = name === "undo" ? [...lastEntries.keys()].reverse() : isAboutSent ? sentIds : [];
-  return candidates[who % candidates.length] ?? idOf(who, played);
+  // Until all are sent, the last candidate may be one that wasn't.
+  const candidates = name === "undo" ? [...lastEntries.keys()].reverse() : isAboutSent ? [...sentIds, ownId] : [];
+  return candidates[who % candidates.length] ?? ownId;
 }
 
 async function send(command: Send, version: number, { simulation, seen, ids }: Played): Promise<void> {
@@ -233,6 +237,7 @@ async function send(command: Send, version: number, { simulation, seen, ids }: P
   const lead = leadNamed(`Quagmire ${who} ${version}`, ids[who] ?? "", { file, ...(replaces && { replaces }) });
   const contents = file ? [new Uint8Array([1, 2, 3])] : [];
   const storeResult = await attempt(async () => storeLead(lead, contents, "192.0.2.1", worker));
+  if (storeResult === "failed" && seen.withdrawn.has(lead.id)) seen.sentAgain.add(lead.id);
   if (typeof storeResult === "string" || !worker.isAlive()) return;
   // A retry keeps the time of the first attempt.
   const sentAt = Date.parse(storeResult.lead.receivedAt);
@@ -329,7 +334,7 @@ const invariants: Record<string, (played: Played) => void> = {
   "after an acknowledged withdrawal staff are told to stop, and nothing else is sent": ({ simulation, seen }) => {
     for (const [id, sentBefore] of seen.withdrawn) {
       const after = simulation.sentLetters.slice(sentBefore).filter((letter) => letter.id === id);
-      expect(after.filter(({ kind }) => kind !== "withdrawal")).toEqual([]);
+      if (!seen.sentAgain.has(id)) expect(after.filter(({ kind }) => kind !== "withdrawal")).toEqual([]);
       const hadIt = simulation.sentLetters
         .slice(0, sentBefore)
         .some((letter) => letter.id === id && letter.kind === "staff");
@@ -477,6 +482,7 @@ test("whatever happens, in whatever order, every invariant of the inbox holds", 
     }),
     { numRuns: tries(2000), examples: Object.values(knownSequences).map((sequence) => [sequence]) },
   );
-  expect(total.booked / total.bookingsTried, "the share of bookings that succeed").toBeGreaterThan(0.2);
+  // Nine seeds gave 22 to 36 % and 15 to 41 %. Far less would mean that the sequences hardly reach bookings and undos.
+  expect(total.booked / total.bookingsTried, "the share of bookings that succeed").toBeGreaterThan(0.1);
   expect(total.undone / total.undosTried, "the share of entries that are undone").toBeGreaterThan(0.05);
 });
