@@ -9,7 +9,7 @@ import { type FigureId, figure, figures, oldestCheck, planningFigureOn } from "#
 import { longDate } from "#content/format.ts";
 import { addDays } from "#content/melbourne.ts";
 import { electionDay } from "#content/rules/election.ts";
-import { elements, hrefsIn, parseHtml } from "#tests/unit/page-text.ts";
+import { elements, hrefsIn, linesOf, parseHtml } from "#tests/unit/page-text.ts";
 import { readPage } from "#tests/unit/read-page.ts";
 import { articleSlugs } from "#tools/vite/articles/article.ts";
 
@@ -55,9 +55,10 @@ test("once a figure has ended, it is marked as under review", async () => {
 });
 
 test("an article says once, after its text, when it was checked", async () => {
-  const page = await readPage("/blog/victoria-rebate-guide-2025", electionDay);
-  expect(page.match(/Checked on <time/g)).toHaveLength(1);
-  expect(page.indexOf("Checked on <time")).toBeGreaterThan(page.indexOf('class="article-text"'));
+  const page = parseHtml(await readPage("/blog/victoria-rebate-guide-2025", electionDay));
+  expect(linesOf(page).filter((line) => line.includes("Checked on"))).toHaveLength(1);
+  const [text] = elements(page, "div", { class: "article-text" });
+  expect(text?.nextSibling?.textContent).toMatch(/^Checked on /);
 });
 
 test("an article about state programs mentions the election until its day, and no other article does", async () => {
