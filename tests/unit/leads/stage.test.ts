@@ -27,8 +27,8 @@ test.each<[recorded: string, passed: string[]]>([
 test.each([
   ["quoted, declined-quote", "call"],
   ["quoted, accepted-quote, called, contract-sent", "call"],
-  ["quoted, accepted-quote", "answer"],
-  ["quoted, asked-about-quote", "answer"],
+  ["quoted, accepted-quote", "reply"],
+  ["quoted, asked-about-quote", "reply"],
 ])("a correction of a request after “%s” is waiting for staff’s %s", (eventText, step) => {
   const events = inheritedEvents(stageAfter(eventText, receivedMs).events);
   expect(stageAt(events, msAfter(9), promisedMs).step).toBe(step);
@@ -64,11 +64,11 @@ function quotedAfterVisit() {
 
 test("a wish for another time ends with the visit, and the quote after it is due in 30 days", () => {
   const stage = stageAt(quotedAfterVisit(), msAfter(60));
-  expect(stage).toMatchObject({ step: "done", wantsToMove: false, due: msAfter(60 + 30 * 24) });
+  expect(stage).toMatchObject({ step: "decision", wantsToMove: false, due: msAfter(60 + 30 * 24) });
 });
 
 test("an answer to a quote sets a deadline of its own", () => {
   const answer = { at: msAfter(70), outcome: "accepted-quote", time: null, key: "answer" };
   const due = momentOf({ date: "2026-11-27", minutes: 18 * 60 }).getTime();
-  expect(stageAt([...quotedAfterVisit(), answer], msAfter(70))).toMatchObject({ step: "answer", due });
+  expect(stageAt([...quotedAfterVisit(), answer], msAfter(70))).toMatchObject({ step: "reply", due });
 });

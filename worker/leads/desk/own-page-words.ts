@@ -39,7 +39,7 @@ export function wordsForVisitor(
   const isCompleted = stage.lastOutcome === "fixed" || stage.lastOutcome === "going-ahead";
   // Shows only recorded steps as past. A call or a visit that became unnecessary isn't shown.
   const hasCall = step === "call" || contact?.outcome === "called" || wasMissed(contact?.outcome ?? "");
-  const isQuoted = step === "done" || step === "answer" || step === "contract";
+  const isQuoted = step === "decision" || step === "reply" || step === "contract";
   const isSigned = stage.lastOutcome === "going-ahead";
   const hasContractStep = isSigned || (step !== "closed" && goesAhead(stage));
   const hasVisit = isCompleted ? stage.wasVisited : !isQuoted || visit !== undefined;
@@ -53,7 +53,7 @@ export function wordsForVisitor(
   const currentIndex = anySteps.indexOf(step);
   // We owe them a call as well: about the quote, or about another time for the visit.
   const owesVisit = (step === "visit" && isVisitCancelled(stage)) || (step === "contract" && hasContract);
-  const callsAgain = due !== undefined && (step === "answer" || owesVisit);
+  const callsAgain = due !== undefined && (step === "reply" || owesVisit);
   const isPast = (listedStep: ListedStep) => {
     if (listedStep === "contract") return isSigned;
     // Staff may send a quote before the visit.
@@ -61,7 +61,7 @@ export function wordsForVisitor(
     if (listedStep === "quote" && isQuoteValid(stage, facts.now)) return true;
     return (
       isCompleted ||
-      step === "done" ||
+      step === "decision" ||
       currentIndex > stepOrder.indexOf(listedStep) ||
       (currentIndex === -1 && step !== "closed")
     );
@@ -139,14 +139,14 @@ function headingAndIntro(
       intro: `We aren’t working on it any more. If that’s a mistake, ${prefersWriting ? "answer our email" : "call us"}.`,
     };
   const answer = latestAnswer(stage, { isEmail: false });
-  if (answer !== undefined && (step === "answer" || step === "contract" || goesAhead(stage))) {
+  if (answer !== undefined && (step === "reply" || step === "contract" || goesAhead(stage))) {
     const { title, next } = answerWords(answer, stage, { now, prefersWriting });
     const bookText = canBook && cancelledText ? " You can choose another time for the visit below." : "";
     const noContractText = answer === "asked-about-quote" ? "" : ` ${noContractSentence}`;
     return { heading: title, intro: `${next}${cancelledText}${bookText}${noContractText}`, laterVisit };
   }
   const isQuoteOpen = hasQuote && isQuoteValid(stage, now);
-  if (isQuoteOpen && (visit || step === "done")) {
+  if (isQuoteOpen && (visit || step === "decision")) {
     const unansweredWords = {
       title: "Your quote is ready",
       next: "Read it when it suits you, then tell us what you’d like.",
@@ -154,12 +154,12 @@ function headingAndIntro(
     const { title, next } = answer ? answerWords(answer, stage, { now, prefersWriting }) : unansweredWords;
     return { heading: title, intro: `${next} ${noContractSentence}${cancelledText}`, laterVisit };
   }
-  if (step === "done" && hasQuote && quote)
+  if (step === "decision" && hasQuote && quote)
     return {
       heading: "Your quote has ended",
       intro: `It was fixed for ${promises.quoteHolds}. For a new one, call us.`,
     };
-  if (step === "done")
+  if (step === "decision")
     return {
       heading: "Your quote is on its way to you",
       intro: `We’ve sent it. It’s fixed for ${promises.quoteHolds}. If you can’t find it, call us.`,

@@ -20,7 +20,7 @@ export function taskOf(
 ): { text: string; isLate: boolean } {
   const { step, visit, visitAhead, heldUntil, wantsToMove, isCallMissed, due, lastOutcome, hasContract, contact } =
     stage;
-  const isLate = due !== undefined && due < now && step !== "done";
+  const isLate = due !== undefined && due < now && step !== "decision";
   const deadlineText = due === undefined ? "" : timeOnDay(new Date(due));
   const inTime = (action: string) =>
     isLate ? `${action} now: it was due by ${deadlineText}` : `${action} by ${deadlineText}`;
@@ -29,10 +29,10 @@ export function taskOf(
     const closing = outcomeNamed(lastOutcome ?? "");
     return { text: closing?.leadsTo === "closed" ? closing.words : "Closed", isLate: false };
   }
-  if (step === "done") return { text: waitingFor(stage), isLate: false };
+  if (step === "decision") return { text: waitingFor(stage), isLate: false };
   const nextVisitText = visitAhead ? `. Visit ${visitName(visitAhead)}` : "";
   const contractText = hasContract ? ". Contract sent" : "";
-  if (step === "answer") {
+  if (step === "reply") {
     const wishes = [
       goesAhead(stage) && !hasContract && "Wants to go ahead",
       openQuestions(stage).length > 0 && "Has a question about the quote",
@@ -106,10 +106,10 @@ export function mainButtonOf(
   { now, isFaultReport }: Pick<TaskFacts, "now" | "isFaultReport">,
 ): MainButton | undefined {
   const { step, visitAhead, heldUntil, wantsToMove, due, hasContract } = stage;
-  if (step === "done" || step === "closed") return undefined;
+  if (step === "decision" || step === "closed") return undefined;
   if (step === "quote") return isFaultReport ? "fixed" : hasContract ? "going-ahead" : "quoted";
   if (step === "contract" && due !== undefined && !hasContract) return "contract-sent";
-  if (step === "answer" || wantsToMove || heldUntil !== undefined) return "reach";
+  if (step === "reply" || wantsToMove || heldUntil !== undefined) return "reach";
   if (visitAhead)
     return melbourneDate(new Date(visitAhead.starts)) === melbourneDate(new Date(now)) ? "map" : undefined;
   if (step === "call" || due !== undefined) return "reach";

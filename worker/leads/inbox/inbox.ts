@@ -283,7 +283,7 @@ export class Inbox extends DurableObject<Env> {
       if (row.withdrawn !== null) return "withdrawn";
       this.#endHolds("lapses <= ?", now);
       const stage = this.#stageOf(row);
-      // "done" isn't refused: the page may have offered the time just before staff sent a quote.
+      // "decision" isn't refused: the page may have offered the time just before staff sent a quote.
       if (stage.step === "quote" || stage.step === "closed") return "late";
       const isIdentified = isConfirmed || stage.isConfirmed;
       if (isConfirmed && !stage.isConfirmed) this.#record(row, this.#ownEvent("confirmed"));

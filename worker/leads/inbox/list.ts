@@ -4,23 +4,41 @@ import { dayMs } from "#content/durations.ts";
 import { addDays, melbourneDate, mondayOf, startOfDay } from "#content/melbourne.ts";
 import { isClosed } from "#content/visits.ts";
 import { onTimeBetween } from "./counts.ts";
-import { eventsOf, missedOutcomes } from "./tables.ts";
+import { eventsOf, missedOutcomes, storedSteps } from "./tables.ts";
 
 /** No hot water, or a fault. A call alone doesn't settle these: they stay on the list until there is a visit, a quote or an end. */
 const hasPriority = "(urgent = 1 OR services = 'fault')";
 
 /**
- * A correction replaces the request it corrects. A sent quote waits for the customer until it expires; once answered, it waits for
- * us until somebody tries to reach them. If we cancel a visit, we contact the visitor on the same day. ?1 is now, ?2 the end of the
- * day, ?3 the end of the week, ?4 the booked half-days on which nobody visits, ?5 today, ?6 the end of tomorrow.
+ * Which group of the list a request is in: that of the first condition which holds, otherwise "later". ?1 is now, ?2 the end of the day,
+ * ?3 the end of the week, ?4 the booked half-days on which nobody visits, ?5 today, ?6 the end of tomorrow.
  */
-const listedRequests = `WITH listed AS (SELECT id, reference, promised, due, received, urgent AND step = 'call' AS isUrgent, CASE
-    WHEN step = 'closed' OR (step = 'done' AND due <= ?1) THEN ${listGroups.indexOf("over")}
-    WHEN step = 'done' OR (due IS NULL AND NOT (step = 'visit' AND ${hasPriority})) THEN ${listGroups.indexOf("waiting")}
-    WHEN due <= ?1 OR (step = 'call' AND ${hasPriority}) OR (step = 'answer' AND outcome NOT IN (${missedOutcomes}))
-      OR id IN (SELECT request FROM places JOIN json_each(?4) ON value = halfDay) THEN ${listGroups.indexOf("now")}
-    WHEN due IS NULL OR due < ?2 OR outcome = 'cancelled' OR id IN (SELECT request FROM places WHERE halfDay IN (?5 || '-am', ?5 || '-pm')) THEN ${listGroups.indexOf("today")}
-    WHEN due < ?6 THEN ${listGroups.indexOf("tomorrow")} WHEN due < ?3 THEN ${listGroups.indexOf("week")} ELSE ${listGroups.indexOf("later")} END AS rank
+const groupConditions: readonly (readonly [condition: string, group: GroupName])[] = [
+  ["step = 'closed'", "over"],
+  // A sent quote waits for the customer until it expires.
+  [`step = '${storedSteps.decision}' AND due <= ?1`, "over"],
+  [`step = '${storedSteps.decision}'`, "waiting"],
+  [`due IS NULL AND NOT (step = 'visit' AND ${hasPriority})`, "waiting"],
+  ["due <= ?1", "now"],
+  [`step = 'call' AND ${hasPriority}`, "now"],
+  // Once a quote is answered, the request waits for us until somebody tries to reach the customer.
+  [`step = '${storedSteps.reply}' AND outcome NOT IN (${missedOutcomes})`, "now"],
+  ["id IN (SELECT request FROM places JOIN json_each(?4) ON value = halfDay)", "now"],
+  // Of the requests without a deadline, only those with priority are left.
+  ["due IS NULL", "today"],
+  ["due < ?2", "today"],
+  // If we cancel a visit, we contact the visitor on the same day.
+  ["outcome = 'cancelled'", "today"],
+  ["id IN (SELECT request FROM places WHERE halfDay IN (?5 || '-am', ?5 || '-pm'))", "today"],
+  ["due < ?6", "tomorrow"],
+  ["due < ?3", "week"],
+];
+
+const rankCases = groupConditions.map(([condition, group]) => `WHEN ${condition} THEN ${listGroups.indexOf(group)}`);
+
+/** A correction replaces the request it corrects. */
+const listedRequests = `WITH listed AS (SELECT id, reference, promised, due, received, urgent AND step = 'call' AS isUrgent,
+    CASE ${rankCases.join(" ")} ELSE ${listGroups.indexOf("later")} END AS rank
   FROM requests WHERE withdrawn IS NULL AND content <> ''
     AND NOT EXISTS (SELECT 1 FROM requests AS next WHERE next.replaces = requests.id AND next.withdrawn IS NULL))`;
 
@@ -79,7 +97,7 @@ export function listRequests(sql: SqlStorage, { showsOver, from, limit, now }: L
 /** The requests that may have a visit ahead or within the last week. The caller reads the visits from their events. */
 export function bookedVisits(sql: SqlStorage, { limit, now }: Pick<ListQuery, "limit" | "now">) {
   const query = `SELECT id, reference FROM requests WHERE withdrawn IS NULL AND content <> ''
-    AND ((step IN ('visit', 'answer', 'contract') AND due > ?) OR id IN (SELECT request FROM places)) ORDER BY due LIMIT ?`;
+    AND ((step IN ('visit', '${storedSteps.reply}', 'contract') AND due > ?) OR id IN (SELECT request FROM places)) ORDER BY due LIMIT ?`;
   const rows = sql.exec<{ id: string; reference: string }>(query, now - 7 * dayMs, limit).toArray();
   return rows.map((row) => ({ ...row, events: eventsOf(sql, row.id) }));
 }

@@ -7,7 +7,7 @@ import {
   deliveryOfEachKind,
   type LeadState,
 } from "../record/delivery.ts";
-import { outcomesBy, type RecordedEvent, wasMissed } from "../record/outcomes.ts";
+import { outcomesBy, type RecordedEvent, type Step, wasMissed } from "../record/outcomes.ts";
 import { standingAfter } from "../record/stage.ts";
 import { isSettled, newDelivery, problemOf } from "./policy.ts";
 
@@ -194,6 +194,17 @@ export const missedOutcomes = outcomesBy("staff")
   .map(([name]) => `'${name}'`)
   .join();
 
+/** The words for the steps in the column `step`. Rows keep them, so they never change. */
+export const storedSteps = {
+  call: "call",
+  visit: "visit",
+  quote: "quote",
+  decision: "done",
+  reply: "answer",
+  contract: "contract",
+  closed: "closed",
+} as const satisfies Record<Step, string>;
+
 /** The events of a request, the latest last. */
 export function eventsOf(sql: SqlStorage, id: string): RecordedEvent[] {
   return sql
@@ -252,7 +263,7 @@ export function releaseSlot(sql: SqlStorage, request: string): void {
 export function saveStanding(sql: SqlStorage, { id, promised }: Pick<RequestRow, "id" | "promised">): void {
   const { step, due, lastOutcome, contactedAt } = standingAfter(eventsOf(sql, id), promised ?? undefined);
   const query = "UPDATE requests SET step = ?, due = ?, outcome = ?, calledAt = ? WHERE id = ?";
-  sql.exec(query, step, due ?? null, lastOutcome ?? null, contactedAt ?? null, id);
+  sql.exec(query, storedSteps[step], due ?? null, lastOutcome ?? null, contactedAt ?? null, id);
 }
 
 /** Writes what changed, and when the inbox must act next. */

@@ -273,7 +273,7 @@ async function visitorDetails(
 ): Promise<VisitorDetails> {
   const stage = stageAt(events, now(), state.promised ?? undefined);
   const { step, due, visitAhead, wantsToMove, hasContract } = stage;
-  const isOurs = step === "answer" || step === "call" || (step === "contract" && hasContract);
+  const isOurs = step === "reply" || step === "call" || (step === "contract" && hasContract);
   const waitsForStaff = isOurs || wantsToMove || (step === "visit" && !visitAhead);
   const isAnswer = latestAnswer(stage, { isEmail: true }) !== undefined;
   const aboutQuote = isAnswer

@@ -44,7 +44,7 @@ type LatestAnswer = AnswerName | "asked-about-quote";
 /** What we say about that answer, and what we do next. */
 export function answerWords(answer: LatestAnswer, stage: Stage, facts: NextStepFacts): { title: string; next: string } {
   const { step, hasContract, due, quote } = stage;
-  const callText = step === "answer" || step === "call" ? callSentence(stage, facts) : undefined;
+  const callText = step === "reply" || step === "call" ? callSentence(stage, facts) : undefined;
   switch (answer) {
     case "asked-about-quote": {
       const contractText = hasContract ? " We’ve sent you the contract, too: it can wait until then." : "";
@@ -74,8 +74,8 @@ export function answerWords(answer: LatestAnswer, stage: Stage, facts: NextStepF
 
 /** "We'll call you by 11 am on Wednesday 25 November". Undefined if we owe no call. */
 function callSentence(stage: Stage, { now, prefersWriting }: NextStepFacts): string | undefined {
-  // If the step is "done", we have sent a quote: `due` is when it expires, not when we call.
-  return stage.due === undefined || stage.step === "done"
+  // While we wait for a decision, `due` is when the quote expires, not when we call.
+  return stage.due === undefined || stage.step === "decision"
     ? undefined
     : `We’ll ${prefersWriting ? "write to" : "call"} you ${byWhen(stage.due, now)}`;
 }

@@ -7,10 +7,10 @@ export type Step =
   | "call"
   | "visit"
   | "quote"
-  /** The quote was sent: we wait for their answer. Rows hold this word, so it stays. */
-  | "done"
+  /** The quote was sent: we wait for what the customer decides. */
+  | "decision"
   /** The customer answered the quote or asked about it, and staff must get back to them. */
-  | "answer"
+  | "reply"
   /** They'd like to go ahead: staff send the contract, then wait for the signature. */
   | "contract"
   | "closed";
@@ -144,7 +144,7 @@ const outcomes = {
     takesQuote: true,
     isContact: true,
     confirms: true,
-    leadsTo: "done",
+    leadsTo: "decision",
     sends: ["quote"],
   },
   "contract-sent": {
@@ -297,7 +297,7 @@ const outcomes = {
     says: "I’d like to go ahead",
     form: { act: "accept-quote", confirmation: () => "We have your answer. We’ll be in touch." },
     needsQuote: true,
-    leadsTo: "answer",
+    leadsTo: "reply",
     due: "call back",
     sends: ["change", "answer"],
   },
@@ -306,7 +306,7 @@ const outcomes = {
     words: "The visitor has a question about the quote",
     form: { act: "ask-about-quote", confirmation: () => "We have your question. We’ll be in touch." },
     needsQuote: true,
-    leadsTo: "answer",
+    leadsTo: "reply",
     due: "call back",
     sends: ["change", "answer"],
   },
@@ -316,7 +316,7 @@ const outcomes = {
     says: "Not now",
     form: { act: "decline-quote", confirmation: () => "We have your answer. We won’t remind you." },
     needsQuote: true,
-    leadsTo: "done",
+    leadsTo: "decision",
     keepsQuote: true,
     sends: ["change", "answer"],
   },

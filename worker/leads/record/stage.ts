@@ -329,21 +329,21 @@ function contactAfter(standing: Standing, { at, outcome: name }: Event, outcome:
 
 /** The next step. An open question comes first, then the contract, then a visit ahead, then the customer's answer. */
 function stepAfter(standing: Standing, outcome: LeadingOutcome, isAhead: boolean): Step {
-  if (staysWithAnswer(standing, outcome)) return "answer";
+  if (stillOwesReply(standing, outcome)) return "reply";
   if (contractFollows(standing, outcome)) return isAhead && !owesContract(standing, outcome) ? "visit" : "contract";
-  if (outcome.leadsTo === "done" || (outcome.keepsQuote && standing.quote)) return isAhead ? "visit" : "done";
+  if (outcome.leadsTo === "decision" || (outcome.keepsQuote && standing.quote)) return isAhead ? "visit" : "decision";
   return outcome.leadsTo;
 }
 
-/** We still owe an answer about the quote after a visit changes, and while any question is open. */
-function staysWithAnswer(standing: Standing, { leadsTo, takesQuote, visit }: LeadingOutcome): boolean {
-  if (standing.step !== "answer" || leadsTo === "closed" || takesQuote) return false;
+/** We still owe a reply about the quote after a visit changes, and while any question is open. */
+function stillOwesReply(standing: Standing, { leadsTo, takesQuote, visit }: LeadingOutcome): boolean {
+  if (standing.step !== "reply" || leadsTo === "closed" || takesQuote) return false;
   return visit !== undefined || openQuestions(standing).length > 0;
 }
 
 /** A customer who goes ahead gets the contract, and we wait until it is signed. */
 function contractFollows(standing: Standing, { leadsTo }: LeadingOutcome): boolean {
-  return goesAhead(standing) && leadsTo !== "closed" && leadsTo !== "answer";
+  return goesAhead(standing) && leadsTo !== "closed" && leadsTo !== "reply";
 }
 
 function owesContract(standing: Standing, outcome: LeadingOutcome): boolean {
@@ -360,17 +360,17 @@ interface NextStanding {
 /** When staff must act next. A task that was already theirs keeps its deadline. */
 function dueAfter(standing: Standing, outcome: LeadingOutcome, { at, step, visit, wantsToMove }: NextStanding) {
   const owes = owesContract(standing, outcome);
-  const wasOwedBefore = step === "answer" ? staysWithAnswer(standing, outcome) : owes && standing.step === "contract";
+  const wasOwedBefore = step === "reply" ? stillOwesReply(standing, outcome) : owes && standing.step === "contract";
   if (wasOwedBefore && isStaffTurn(standing)) return standing.due;
   if (wantsToMove && step === "visit" && outcome.due === undefined) return standing.due;
   if (owes || outcome.due === "call back") return callBackDue(at);
-  if (step === "done") return standing.quote?.ends;
+  if (step === "decision") return standing.quote?.ends;
   return step === "contract" ? undefined : visit?.ends;
 }
 
 /** Whether staff must answer the customer or send the contract, by a deadline. */
 function isStaffTurn({ step, due }: Standing): boolean {
-  return (step === "answer" || step === "contract") && due !== undefined;
+  return (step === "reply" || step === "contract") && due !== undefined;
 }
 
 function callBackDue(at: number): number {

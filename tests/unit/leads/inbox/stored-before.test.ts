@@ -87,6 +87,16 @@ test("a request that an earlier version listed as waiting is regrouped by today'
   expect(await groupOf()).toBe("tomorrow");
 });
 
+test("the steps after a quote are stored in the words of earlier versions", async () => {
+  const sql = sqlOn(simulation.db);
+  const storedAfter = async (outcome: "quoted" | "accepted-quote") => {
+    await simulation.inbox().recordOutcome(writtenId, { key: crypto.randomUUID(), outcome, hasNote: false });
+    return sql.exec("SELECT step FROM requests WHERE id = ?", writtenId).one();
+  };
+  expect(await storedAfter("quoted")).toEqual({ step: "done" });
+  expect(await storedAfter("accepted-quote")).toEqual({ step: "answer" });
+});
+
 test("a later version's outcomes, emails, problems and columns break nothing", async () => {
   const sql = sqlOn(simulation.db);
   sql.exec(
