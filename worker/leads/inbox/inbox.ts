@@ -468,7 +468,7 @@ export class Inbox extends DurableObject<Env> {
       await this.#update(id, (state) => policy.postpone(state, action.kind, backoffEnds, this.#timing));
     else if (action.do === "send")
       await this.#send(id, action.kind).catch(async (error: unknown) => {
-        await this.#update(id, (state) => policy.sendingFailed(state, action.kind, this.now(), this.#timing));
+        await this.#update(id, (state) => policy.preparationFailed(state, action.kind, this.now(), this.#timing));
         throw error;
       });
     else if (action.do === "stop-trying") await this.#update(id, (state) => policy.stopTrying(state, action.kind));

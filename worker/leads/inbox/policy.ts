@@ -214,10 +214,11 @@ export function postpone(state: LeadState, kind: DeliveryKind, postponedUntil: n
  * The bucket or our own code failed before the mail service was called. This email waits longer each time, so that it doesn't hold up
  * the request's other emails.
  */
-export function sendingFailed(state: LeadState, kind: DeliveryKind, now: number, timing: Timing): LeadState {
+export function preparationFailed(state: LeadState, kind: DeliveryKind, now: number, timing: Timing): LeadState {
   const failedForMs = now - (state.deliveries[kind].firstAt ?? now);
   const waitMs = Math.min(Math.max(failedForMs, timing.retryFirstMs), timing.relayBackoffMs);
-  return withDelivery(postpone(state, kind, now + waitMs, timing), kind, { isUnwritable: true });
+  const postponedState = postpone(state, kind, now + waitMs, timing);
+  return postponedState === state ? state : withDelivery(postponedState, kind, { isUnwritable: true });
 }
 
 /**
@@ -332,7 +333,14 @@ export function receiptCame(
 function afterAcceptance(state: LeadState, kind: DeliveryKind, now: number, requestId: string | null): LeadState {
   const { phase } = state.deliveries[kind];
   if (!["due", "sending", "unconfirmed"].includes(phase)) return state;
-  return withDelivery(state, kind, { phase: "accepted", at: now, needsAttention: false, unreadable: false, requestId });
+  return withDelivery(state, kind, {
+    phase: "accepted",
+    at: now,
+    needsAttention: false,
+    unreadable: false,
+    isUnwritable: false,
+    requestId,
+  });
 }
 
 function afterBounce(

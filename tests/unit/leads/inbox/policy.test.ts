@@ -51,6 +51,8 @@ const reported =
   (state, now) =>
     policy.receiptCame(state, "staff", receipt, call, now, timing);
 const withdrawn: Transition = (state, now) => policy.withdraw(state, now, { tellsStaff: true });
+const unwritten = tried({ kind: "refused", because: "our-fault", status: 0 });
+const preparationFailed: Transition = (state, now) => policy.preparationFailed(state, "staff", now, timing);
 const acceptedAs = (requestId: string) => tried({ kind: "accepted", requestId });
 const confirmed: Transition = (state, now) => attempt(state, "visitor", acceptedResult, now);
 
@@ -180,7 +182,6 @@ test("an email refused for its content is retried as plain text, and staff are a
 });
 
 test("a letter that our own code can't write is reported as that, not as refused by the mail service", () => {
-  const unwritten = tried({ kind: "refused", because: "our-fault", status: 0 });
   expect(problemsIn(stateAfter(unwritten))).toEqual([]);
   expect(problemsIn(stateAfter(unwritten, unwritten))).toEqual(["unwritable"]);
   expect(problemsIn(stateAfter(unwritten, unwritten, tried(temporaryRefusal)))).toEqual(["staff-refused"]);
@@ -257,6 +258,13 @@ test.each([
 
 test("an email to staff about a change is retried without end", () => {
   expect(afterRefusals("change").state.deliveries.change.phase).toBe("due");
+});
+
+test.each<[situation: string, happened: Transition[]]>([
+  ["couldn't be written at first", [unwritten, acceptedAs("1")]],
+  ["was found to be accepted while its next attempt failed to start", [acceptedAs("1"), preparationFailed]],
+])("a letter that %s, and later bounces, is reported as bounced", (_, happened) => {
+  expect(problemsIn(stateAfter(...happened, reported("failed", "1")))).toEqual(["staff-bounced"]);
 });
 
 test("a letter returned by staff's own mailbox is reported as bounced, not as refused", () => {
