@@ -1,4 +1,4 @@
-import { failedJob, handOver } from "./web-worker/reading-job.ts";
+import { failedJob, offerJob } from "./web-worker/reading-job.ts";
 import { startJob } from "./web-worker/start.ts";
 
 /** Reads the files in the island's file field, and starts the island. Dropped and pasted files are put into the field. */
@@ -6,7 +6,7 @@ export function takeFiles(wrapper: HTMLElement, startIsland: () => void): void {
   const input = wrapper.querySelector<HTMLInputElement>("input[type=file]");
   if (!input) return;
   const start = () => {
-    if (input.files?.length) handOver(startJob([...input.files]));
+    if (input.files?.length) offerJob(startJob([...input.files]));
     startIsland();
   };
   // A file may have been chosen before this script ran. A link may hold an earlier file's summary.
@@ -20,7 +20,7 @@ export function takeFiles(wrapper: HTMLElement, startIsland: () => void): void {
       ({ sampleHouse }) => setFiles(input, filesOf(sampleHouse(document.documentElement.dataset.today ?? ""))),
       (error: unknown) => {
         reportError(error);
-        handOver(failedJob("A sample house"));
+        offerJob(failedJob("A sample house"));
         startIsland();
       },
     );

@@ -20,7 +20,7 @@ let waitingJob: ReadingJob | undefined;
 let listen: ((job: ReadingJob) => void) | undefined;
 
 /** Passes a job to the island, at once or when its script has loaded. */
-export function handOver(job: ReadingJob): void {
+export function offerJob(job: ReadingJob): void {
   if (listen) listen(job);
   else {
     waitingJob?.stop();

@@ -33,7 +33,7 @@ export async function countArrivals(site: KillableSite, visitors: readonly Visit
     for (const loss of await lossesOf(action, site)) missingLines.push(`${id}: ${loss}`);
     for (const kind of action.letters) {
       const copyCount = copiesOf(site, visitor, kind).length;
-      if (copyCount === 0 && !isHandedOver(site, id, kind) && phaseOf(id, kind) !== "unconfirmed")
+      if (copyCount === 0 && !fallbackAccepted(site, id, kind) && phaseOf(id, kind) !== "unconfirmed")
         missingLines.push(`${id}: no email of its ${kind}`);
       if (copyCount > allowedCopies * action.attempts) missingLines.push(`${id}: ${copyCount} emails of its ${kind}`);
     }
@@ -82,7 +82,7 @@ function isByFallback({ campaign_id }: Message): boolean {
  * Whether the fallback has accepted an email. The runtime's simulation accepts an email before it stores it, so a kill in between
  * loses the email. A real service wouldn't do that. Only the fallback answers with a message's full id.
  */
-function isHandedOver(site: KillableSite, id: string, kind: string): boolean {
+function fallbackAccepted(site: KillableSite, id: string, kind: string): boolean {
   const query = `SELECT 1 FROM mails WHERE request = '${id}' AND kind = '${kind}' AND state ->> 'requestId' LIKE '<%'`;
   return site.rows(query).length > 0;
 }
@@ -107,7 +107,7 @@ function unknownToStaff(site: KillableSite, visitors: readonly Visitor[]): Visit
     (visitor) =>
       visitor.reference !== undefined &&
       copiesOf(site, visitor, "staff").length === 0 &&
-      !isHandedOver(site, visitor.id, "staff"),
+      !fallbackAccepted(site, visitor.id, "staff"),
   );
 }
 
