@@ -24,6 +24,12 @@ test("a command refuses an unknown option, and prints its usage", () => {
   });
 });
 
+test("npm run pictures -- icons refuses a name instead of ignoring it", () => {
+  const { status, stderr } = runTool("pictures/run.ts", "icons", "favicon");
+  expect(stderr).toContain("icons takes no name, but was given favicon.");
+  expect(status).toBe(1);
+});
+
 test.each(["build", "check", "fix"])("npm run %s refuses an argument instead of ignoring it", (command) => {
   const { status, stderr } = runTool(`${command}.mjs`, "--al");
   expect(stderr).toContain("--al: this command takes no arguments.");

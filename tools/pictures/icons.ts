@@ -1,6 +1,6 @@
-// The favicon set, drawn from the brand's bird:  npx node tools/pictures/icons.ts
+// npm run pictures -- icons: the icons in public/, drawn from the brand's bird.
 import { readFile, writeFile } from "node:fs/promises";
-import { chromium } from "playwright-core";
+import { chromium, type Page } from "playwright-core";
 import { business } from "#content/business.ts";
 import { ensureChromium } from "../setup/chromium.mjs";
 import { fail } from "../setup/setup.mjs";
@@ -22,21 +22,23 @@ const bird = (
   return changed === svg ? fail(`app/brand/wattlebird.svg has no ${pattern}`) : changed;
 }, source);
 
-const favicon = tile({ radius: 12, scale: 0.82 });
-await save("favicon.svg", favicon);
-
-const browser = await chromium.launch({ executablePath: ensureChromium({ whole: true }) });
-const page = await browser.newPage();
-await save("favicon.ico", ico(await png(favicon, 32), 32));
-for (const { name, size, ...shape } of [
-  { name: "apple-touch-icon", size: 180, scale: 0.74 },
-  { name: "icon-192", size: 192, radius: 12, scale: 0.8 },
-  { name: "icon-512", size: 512, radius: 12, scale: 0.8 },
-  { name: "icon-maskable-512", size: 512, scale: 0.6 },
-]) {
-  await save(`${name}.png`, await png(tile(shape), size));
+/** Makes all icons. Versions of Chromium may differ by one shade in a few pixels of the bird's edge. */
+export async function makeIcons(): Promise<void> {
+  const favicon = tile({ radius: 12, scale: 0.82 });
+  await save("favicon.svg", favicon);
+  const browser = await chromium.launch({ executablePath: ensureChromium({ whole: true }) });
+  const tab = await browser.newPage();
+  await save("favicon.ico", ico(await png(tab, favicon, 32), 32));
+  for (const { name, size, ...shape } of [
+    { name: "apple-touch-icon", size: 180, scale: 0.74 },
+    { name: "icon-192", size: 192, radius: 12, scale: 0.8 },
+    { name: "icon-512", size: 512, radius: 12, scale: 0.8 },
+    { name: "icon-maskable-512", size: 512, scale: 0.6 },
+  ]) {
+    await save(`${name}.png`, await png(tab, tile(shape), size));
+  }
+  await browser.close();
 }
-await browser.close();
 
 async function save(name: string, content: string | Buffer): Promise<void> {
   await writeFile(new URL(`public/${name}`, root), content);
@@ -52,10 +54,10 @@ function tile({ radius = 0, scale }: { radius?: number; scale: number }): string
 }
 
 /** Draws an SVG as a square PNG of this many pixels a side. */
-async function png(svg: string, size: number): Promise<Buffer> {
-  await page.setViewportSize({ width: size, height: size });
-  await page.setContent(`<style>*{margin:0}svg{display:block;width:${size}px;height:${size}px}</style>${svg}`);
-  return page.screenshot({ omitBackground: true });
+async function png(tab: Page, svg: string, size: number): Promise<Buffer> {
+  await tab.setViewportSize({ width: size, height: size });
+  await tab.setContent(`<style>*{margin:0}svg{display:block;width:${size}px;height:${size}px}</style>${svg}`);
+  return tab.screenshot({ omitBackground: true });
 }
 
 /** An .ico that holds one PNG. */

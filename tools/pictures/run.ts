@@ -3,13 +3,14 @@ import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync } from "node:fs";
 import { platform } from "node:os";
 import { fileURLToPath } from "node:url";
-import { readArguments } from "../command-line.ts";
+import { failWithUsage, readArguments } from "../command-line.ts";
 import { fail } from "../setup/setup.mjs";
 import { type Catalogue, missingRender, type Scene, sourcesOf } from "./sources.ts";
 
 const usage = `npm run pictures                       whatever has no finished picture yet
 npm run pictures -- PICTURE…           these again, even if they are finished
-npm run pictures -- cards [NAME…]      the social cards of pages and articles`;
+npm run pictures -- cards [NAME…]      the social cards of pages and articles
+npm run pictures -- icons              the icons of the site`;
 
 const picturesFolder = fileURLToPath(new URL(".", import.meta.url));
 const renders = `${picturesFolder}renders`;
@@ -40,6 +41,10 @@ const { positionals: names } = readArguments(usage, {});
 if (names[0] === "cards") {
   const { makeCards } = await import("./cards.ts");
   await makeCards(names.slice(1));
+} else if (names[0] === "icons") {
+  if (names.length > 1) failWithUsage(`icons takes no name, but was given ${names.slice(1).join(" ")}.`, usage);
+  const { makeIcons } = await import("./icons.ts");
+  await makeIcons();
 } else makePictures(names);
 
 /** Makes these pictures, or all that have no finished one. */
