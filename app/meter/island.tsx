@@ -4,7 +4,7 @@ import { browserPart } from "#app/island/part.tsx";
 import { numberText } from "#content/format.ts";
 import type { Refused } from "./reader/interpret/interpret.ts";
 import type { WhatIfInput } from "./web-worker/compute.ts";
-import type { Order, ReadReport, Report, WhatIfReport } from "./web-worker/messages.ts";
+import type { Order, ReadReport, Report, WhatIfFailure, WhatIfReport } from "./web-worker/messages.ts";
 import { type ReadingJob, takeJobs } from "./web-worker/reading-job.ts";
 
 const Refusal = browserPart(() => import("./results/refusal.tsx").then((module) => module.RefusalMessage), {
@@ -21,7 +21,7 @@ export function Island({ today }: { today: string }) {
   const area = useRef<HTMLDivElement>(null);
   const { state, stop, send } = useMeter(area);
   const askWhatIf = useCallback((input: WhatIfInput) => send({ type: "what-if", input }), [send]);
-  const { name, totalBytes, bytesRead, refused, read } = state;
+  const { name, totalBytes, bytesRead, refused, read, whatIf, whatIfFailure, summary } = state;
   const sharedSummary = useSharedSummary();
 
   return (
@@ -33,9 +33,7 @@ export function Island({ today }: { today: string }) {
         {refused ? <Refusal outcome={refused} /> : null}
         {read ? <ReadingReport {...read} onCorrect={(corrections) => send({ type: "correct", corrections })} /> : null}
       </div>
-      {read ? (
-        <Results read={read} whatIf={state.whatIf} summary={state.summary} today={today} onWhatIf={askWhatIf} />
-      ) : null}
+      {read ? <Results {...{ read, whatIf, whatIfFailure, summary, today }} onWhatIf={askWhatIf} /> : null}
       {state === idleState && sharedSummary ? <SharedSummary text={sharedSummary} /> : null}
     </div>
   );
@@ -146,7 +144,8 @@ interface MeterState {
   bytesRead?: number;
   refused?: Refused["outcome"];
   read?: ReadReport;
-  whatIf?: WhatIfReport;
+  whatIf?: WhatIfReport | undefined;
+  whatIfFailure?: WhatIfFailure | undefined;
   summary?: string | undefined;
 }
 
@@ -197,7 +196,9 @@ function nextState(stateBefore: MeterState, report: Report): MeterState {
     case "read":
       return { name, totalBytes, read: report };
     case "what-if":
-      return { ...stateBefore, whatIf: report };
+      return { ...stateBefore, whatIf: report, whatIfFailure: undefined };
+    case "what-if-failed":
+      return { ...stateBefore, whatIf: undefined, whatIfFailure: report.failure };
     case "summary":
       return { ...stateBefore, summary: report.text };
   }

@@ -91,17 +91,25 @@ test("a file without meter readings gets a reason and a next step, and none of i
   }
 });
 
-test.each(["web-worker", "compute"])(
-  "if the meter's %s script can't be loaded, the page says so and doesn't blame the file",
-  async (script) => {
-    const page = await browser.page();
-    await page.route(`**/assets/${script}-*`, (route) => route.abort());
-    browser.forgive(/ERR_FAILED|Failed to fetch dynamically imported module/);
-    await page.goto("/your-meter");
-    await chooseFile(page, sampleBytes(yearFile));
-    await page.locator("[data-outcome=page-failed]").getByText("Part of this page didn’t load").waitFor();
-  },
-);
+test("if the script that reads files can't be loaded, the page says so and doesn't blame the file", async () => {
+  const page = await browser.page();
+  await page.route("**/assets/web-worker-*", (route) => route.abort());
+  browser.forgive(/ERR_FAILED/);
+  await page.goto("/your-meter");
+  await chooseFile(page, sampleBytes(yearFile));
+  await page.locator("[data-outcome=page-failed]").getByText("Part of this page didn’t load").waitFor();
+});
+
+test("if the code for what panels would have done can't be loaded, the page says so and keeps its report on the file", async () => {
+  const page = await browser.page();
+  await page.route("**/assets/compute-*", (route) => route.abort());
+  browser.forgive(/ERR_FAILED/);
+  await page.goto("/your-meter");
+  await chooseFile(page, sampleBytes(yearFile));
+  await page.getByText("Part of this page didn’t load, so we couldn’t work this out.").waitFor();
+  expect(await outcomeOn(page)).toBe("year");
+  await page.getByRole("heading", { name: "What the file says" }).waitFor();
+});
 
 test("if the report on a file can't be loaded, the page says so once, in its live region", async () => {
   const page = await browser.page();
@@ -209,16 +217,30 @@ test("a visitor chooses one of a file's two connections, and the network of a fi
 test("a second correction of a file keeps the first", async () => {
   const page = await browser.page();
   await page.goto("/your-meter");
-  // Five weeks of summer, in which the clock doesn't change.
-  const halfHours = Array.from({ length: 35 * 48 }, (_, index) => new Date(Date.UTC(2026, 0, 1, 0, 30 * index)));
-  const rows = halfHours.map((time) => `${time.toISOString().slice(0, 16).replace("T", " ")},0.4`);
-  await chooseFile(page, ["Date and time,kWh", ...rows].join("\n"));
+  await chooseFile(page, fiveSummerWeeks());
   const whichNetwork = page.getByLabel("We can’t tell your distributor from this file. Which is it?");
   await whichNetwork.selectOption("Jemena");
   await page.getByLabel("daylight saving; we assume standard time").selectOption("the clock on the wall");
   await page.getByLabel("daylight saving; we assume it does").waitFor();
   expect(await whichNetwork.inputValue()).toBe("jemena");
 });
+
+test("after a correction, what panels would have done is worked out again", async () => {
+  const page = await browser.page();
+  await page.goto("/your-meter");
+  await chooseFile(page, fiveSummerWeeks());
+  await page.locator("output[name=system-bought]").waitFor();
+  await page.getByLabel("daylight saving; we assume standard time").selectOption("the clock on the wall");
+  await page.getByLabel("daylight saving; we assume it does").waitFor();
+  await page.locator("output[name=system-bought]").waitFor();
+});
+
+/** Readings of five weeks in which the clock doesn't change. */
+function fiveSummerWeeks(): string {
+  const halfHours = Array.from({ length: 35 * 48 }, (_, index) => new Date(Date.UTC(2026, 0, 1, 0, 30 * index)));
+  const rows = halfHours.map((time) => `${time.toISOString().slice(0, 16).replace("T", " ")},0.4`);
+  return ["Date and time,kWh", ...rows].join("\n");
+}
 
 test("other sizes and rates change the answer", async () => {
   const page = await browser.page();

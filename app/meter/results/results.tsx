@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { browserPart } from "#app/island/part.tsx";
 import type { WhatIfInput } from "../web-worker/compute.ts";
-import type { ReadReport, WhatIfReport } from "../web-worker/messages.ts";
+import type { ReadReport, WhatIfFailure, WhatIfReport } from "../web-worker/messages.ts";
 import { estimateQuery } from "../what-if/query.ts";
 import { ReadingFacts, StandbyAndEvening } from "./facts.tsx";
 import { HeatMap } from "./heat-map.tsx";
@@ -11,6 +11,7 @@ import { Seasons } from "./seasons.tsx";
 interface ResultsProps {
   read: ReadReport;
   whatIf: WhatIfReport | undefined;
+  whatIfFailure: WhatIfFailure | undefined;
   summary: string | undefined;
   today: string;
   onWhatIf: (input: WhatIfInput) => void;
@@ -21,13 +22,13 @@ const WhatIf = browserPart(() => import("../what-if/what-if.tsx").then((module) 
 const SendSummary = browserPart(() => import("./summary.tsx").then((module) => module.SendSummary));
 
 /** First what panels and a battery would save and cost; then what the file says. */
-export function Results({ read, whatIf, summary, today, onWhatIf }: ResultsProps) {
+export function Results({ read, whatIf, whatIfFailure, summary, today, onWhatIf }: ResultsProps) {
   const answer = useRef<HTMLDivElement>(null);
   const { facts, heatMap, reading } = read;
   const isLongEnough = reading.outcome !== "too-short";
 
-  const isAnswered = whatIf !== undefined;
-  // Moves the visitor to the answer, which they are waiting for.
+  const isAnswered = (whatIf ?? whatIfFailure) !== undefined;
+  // Moves the visitor to the answer, or the message that there is none, which they are waiting for.
   useEffect(() => {
     if (!isAnswered) return;
     answer.current?.focus();
@@ -38,7 +39,7 @@ export function Results({ read, whatIf, summary, today, onWhatIf }: ResultsProps
     <div className="mt-section grid grid-cols-1 gap-section">
       {isLongEnough ? (
         <div ref={answer} tabIndex={-1} className="scroll-mt-20 outline-none">
-          <WhatIf key={reading.distributor} {...{ reading, facts, whatIf, today, onWhatIf }} />
+          <WhatIf key={reading.distributor} {...{ reading, facts, whatIf, whatIfFailure, today, onWhatIf }} />
         </div>
       ) : null}
       <ReadingFacts reading={reading} />

@@ -15,6 +15,7 @@ export type Report =
   | { type: "refused"; outcome: Refused["outcome"] }
   | ({ type: "read" } & ReadReport)
   | ({ type: "what-if" } & WhatIfReport)
+  | { type: "what-if-failed"; failure: WhatIfFailure }
   | { type: "summary"; text: string | undefined };
 
 export interface ReadReport {
@@ -31,6 +32,9 @@ export interface HeatMapData {
   kwh: Float32Array;
   filled: Uint8Array;
 }
+
+/** Why a what-if wasn't worked out: its code didn't load, or has a bug. */
+export type WhatIfFailure = "not-loaded" | "our-error";
 
 export interface WhatIfReport {
   input: WhatIfInput;

@@ -19,8 +19,10 @@ addEventListener("message", ({ data: port }: MessageEvent<MessagePort>) => {
   page = port;
   port.onmessage = ({ data }: MessageEvent<Order>) => {
     follow(data).catch((error) => {
-      if (!(error instanceof FileRefusal)) console.error(error);
-      report({ type: "refused", outcome: error instanceof FileRefusal ? error.reason : "reader-failed" });
+      const isRefusal = error instanceof FileRefusal;
+      if (!isRefusal) console.error(error);
+      if (data.type === "what-if") report({ type: "what-if-failed", failure: isRefusal ? "not-loaded" : "our-error" });
+      else report({ type: "refused", outcome: isRefusal ? error.reason : "reader-failed" });
     });
   };
 });
@@ -56,8 +58,13 @@ async function reportReading(newCorrections: Corrections): Promise<void> {
   year = houseYear;
   const facts = factsOfYear(houseYear);
   report({ type: "read", reading, corrections, facts, heatMap: heatMapOf(houseYear) });
-  const { summaryOfYear } = await loadEngine();
-  if (year === houseYear) report({ type: "summary", text: summaryOfYear(interpretation, houseYear, facts) });
+  // The report stays if there is no summary to send. If the engine can't be loaded, the what-if says so.
+  try {
+    const { summaryOfYear } = await loadEngine();
+    if (year === houseYear) report({ type: "summary", text: summaryOfYear(interpretation, houseYear, facts) });
+  } catch (error) {
+    if (!(error instanceof FileRefusal)) console.error(error);
+  }
 }
 
 async function answerWhatIf(input: WhatIfInput): Promise<void> {

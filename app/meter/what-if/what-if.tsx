@@ -7,17 +7,18 @@ import { homesUsing } from "#content/meter/summary/corrections.ts";
 import { zoneOf } from "#content/rules/zones.ts";
 import { Select } from "../results/select.tsx";
 import type { WhatIfInput } from "../web-worker/compute.ts";
-import type { ReadReport, WhatIfReport } from "../web-worker/messages.ts";
+import type { ReadReport, WhatIfFailure, WhatIfReport } from "../web-worker/messages.ts";
 import { WhatIfAnswer, WhatIfYear } from "./answer.tsx";
 
 interface WhatIfProps extends Pick<ReadReport, "reading" | "facts"> {
   whatIf: WhatIfReport | undefined;
+  whatIfFailure: WhatIfFailure | undefined;
   today: string;
   onWhatIf: (input: WhatIfInput) => void;
 }
 
 /** The visitor chooses sizes and rates; the answer uses their own half-hours. */
-export function WhatIf({ reading, facts, whatIf, today, onWhatIf }: WhatIfProps) {
+export function WhatIf({ reading, facts, whatIf, whatIfFailure, today, onWhatIf }: WhatIfProps) {
   const hasPanels = facts.exported > 0;
   const homeCount = homesUsing(facts.bought - facts.controlled);
   const [size, setSize] = useState<AddedSystem>({ kw: (hasPanels ? 0 : 6.6) * homeCount, batteryKwh: 10 * homeCount });
@@ -33,9 +34,10 @@ export function WhatIf({ reading, facts, whatIf, today, onWhatIf }: WhatIfProps)
     if (text !== "" && enteredRate >= 0 && enteredRate <= max) setRates({ ...rates, [rate]: enteredRate });
   }
 
+  // Depends on `facts` to ask again after a correction: it makes another year, and its report drops the earlier answer.
   useEffect(() => {
-    onWhatIf({ system: size, shape, rates, hasPanels, postcode, today });
-  }, [size, shape, rates, hasPanels, postcode, today, onWhatIf]);
+    onWhatIf({ system: size, shape, rates, hasPanels: facts.exported > 0, postcode, today });
+  }, [size, shape, rates, facts, postcode, today, onWhatIf]);
 
   return (
     <section className="grid grid-cols-1 gap-5" aria-labelledby="meter-fitting">
@@ -50,7 +52,9 @@ export function WhatIf({ reading, facts, whatIf, today, onWhatIf }: WhatIfProps)
       {whatIf ? (
         <WhatIfAnswer {...whatIf} facts={facts} />
       ) : (
-        <p className="dusk rounded p-[clamp(1.25rem,4vw,2.5rem)]">Working it out …</p>
+        <p className="dusk rounded p-[clamp(1.25rem,4vw,2.5rem)]">
+          {whatIfFailure ? failureTexts[whatIfFailure] : "Working it out …"}
+        </p>
       )}
       <div className="fields phone:grid-cols-1 from-tablet:grid-cols-3 print:hidden">
         <SizeField
@@ -132,6 +136,13 @@ export function WhatIf({ reading, facts, whatIf, today, onWhatIf }: WhatIfProps)
     </section>
   );
 }
+
+const failureTexts: Readonly<Record<WhatIfFailure, string>> = {
+  "not-loaded":
+    "Part of this page didn’t load, so we couldn’t work this out. Check your connection and change a size. If that doesn’t help, reload the page and choose your file again.",
+  "our-error":
+    "Something went wrong on our side, so we couldn’t work this out: it’s our mistake, not your file’s. Other sizes or rates may work.",
+};
 
 interface SizeFieldProps {
   label: string;

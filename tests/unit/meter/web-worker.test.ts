@@ -1,15 +1,34 @@
 import { expect, test, vi } from "vitest";
-import type { Order } from "#app/meter/web-worker/messages.ts";
+import type { Order, Report } from "#app/meter/web-worker/messages.ts";
+import { sampleBytes } from "#tests/sample-meter-files/samples.ts";
 
 test("after an error of ours the page says that it's our mistake, not the visitor's connection", async () => {
+  const { send, reports } = await webWorker();
+  send({ type: "read", files: undefined as never });
+  await vi.waitFor(() => expect(reports).toEqual([{ type: "refused", outcome: "reader-failed" }]));
+});
+
+test("a bug in the summary and the what-if leaves the report on the file", async () => {
+  const { send, reports } = await webWorker();
+  send({ type: "read", files: [new Blob([sampleBytes("12-saved-by-spreadsheet.csv")])] });
+  await vi.waitFor(() => expect(reports).toEqual([expect.objectContaining({ type: "read" })]));
+  send({ type: "what-if", input: {} as never });
+  await vi.waitFor(() => expect(reports.slice(1)).toEqual([{ type: "what-if-failed", failure: "our-error" }]));
+});
+
+/** A web worker whose energy engine has a bug. */
+async function webWorker() {
+  vi.resetModules();
   vi.spyOn(console, "error").mockImplementation(() => {});
-  const port: Partial<MessagePort> = {};
+  vi.doMock("#app/meter/web-worker/compute.ts", () => ({ summaryOfYear: ourBug, computeWhatIf: ourBug }));
+  const reports: Report[] = [];
+  const port: Partial<MessagePort> = { postMessage: (report: Report) => reports.push(report) };
   vi.stubGlobal("addEventListener", (_: string, connect: (event: { data: object }) => void) => connect({ data: port }));
   await import("#app/meter/web-worker/web-worker.ts");
-  const report = await new Promise((resolve) => {
-    port.postMessage = resolve;
-    const order: Order = { type: "read", files: undefined as never };
-    port.onmessage?.call(port as MessagePort, new MessageEvent("message", { data: order }));
-  });
-  expect(report).toEqual({ type: "refused", outcome: "reader-failed" });
-});
+  const send = (data: Order) => port.onmessage?.call(port as MessagePort, new MessageEvent("message", { data }));
+  return { send, reports };
+}
+
+function ourBug(): never {
+  throw new TypeError("our bug");
+}

@@ -44,7 +44,7 @@ const { refusals, answers } = await withPrices({ prices: fixedPrices, claims: fi
         title,
         <>
           <ReadingReport {...read} onCorrect={() => {}} />
-          <Results {...{ read, summary, today }} whatIf={report.whatIf} onWhatIf={() => {}} />
+          <Results {...{ read, summary, today }} whatIf={report.whatIf} whatIfFailure={undefined} onWhatIf={() => {}} />
           {summary && <SharedSummary text={summary} />}
         </>,
       );
