@@ -130,7 +130,9 @@ function FieldInput({ name, form }: { name: string; form: FormProps }) {
   const value = form.initial.typedTexts[name] ?? defaultText;
   const options = row.options?.(today) ?? {};
   if (kind === "size-choice") return <Sizes id={id} name={name} row={row} value={value} problem={problem} />;
-  if (row.asButtons) return <Buttons id={id} name={name} row={row} value={value} options={options} problem={problem} />;
+  const chosenOption = Object.hasOwn(options, value.toLowerCase()) ? value.toLowerCase() : defaultText;
+  if (row.asButtons)
+    return <Buttons id={id} name={name} row={row} value={chosenOption} options={options} problem={problem} />;
   if (kind === "boxes")
     return <Boxes id={id} name={name} row={row} value={value} options={options} problem={problem} />;
   return (
@@ -139,10 +141,7 @@ function FieldInput({ name, form }: { name: string; form: FormProps }) {
         kind === "text" ? (
           <input {...controlProps} inputMode="decimal" autoComplete="off" defaultValue={value} />
         ) : (
-          <select
-            {...controlProps}
-            defaultValue={Object.hasOwn(options, value.toLowerCase()) ? value.toLowerCase() : defaultText}
-          >
+          <select {...controlProps} defaultValue={chosenOption}>
             {Object.entries(options).map(([option, text]) => (
               <option key={option} value={option}>
                 {text}
@@ -205,14 +204,13 @@ function SizeButtons({ id, name, row, value, problem, chosenSize }: ChoicesProps
 
 function Buttons({ id, name, row, value, options, problem }: ChoicesProps & { options: Options }) {
   const { label, hint } = row;
-  const chosenOption = value.toLowerCase();
   return (
     <ChoiceRow
       legend={label}
       name={name}
       prefix={id.slice(0, -name.length - 1)}
       options={Object.entries(options).map(([option, text]) => ({ value: option, label: text }))}
-      chosenValue={Object.hasOwn(options, chosenOption) ? chosenOption : String(row.default)}
+      chosenValue={value}
       problem={problem}
       {...(hint && { hint })}
     />

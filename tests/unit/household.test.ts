@@ -8,7 +8,9 @@ test("the condition of a rebate names the day's income limit", () => {
 });
 
 test("the condition of a rebate can't be given on a day whose income limit isn't known", () => {
-  expect(() => rebateConditionText("if-eligible", "2028-01-01")).toThrow("No income limit is known on 2028-01-01");
+  expect(() => rebateConditionText("if-eligible", "2028-01-01")).toThrow(
+    "content/rules/solar-homes.ts has no income limit for 2028-01-01",
+  );
 });
 
 test("a rebate that is unknown needs no income limit", () => {

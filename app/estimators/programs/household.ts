@@ -60,7 +60,7 @@ export function rebateConditionText(status: RebateStatus, day: Day): string {
 
 function capText(day: Day): string {
   const cap = incomeCapOn(day);
-  if (cap === undefined) throw new Error(`No income limit is known on ${day}`);
+  if (cap === undefined) throw new Error(`content/rules/solar-homes.ts has no income limit for ${day}`);
   return moneyText(cap);
 }
 

@@ -103,5 +103,7 @@ export function bookedVisits(sql: SqlStorage, { limit, now }: Pick<ListQuery, "l
 }
 
 function groupAt(rank: number): GroupName {
-  return listGroups[rank] ?? "later";
+  const group = listGroups[rank];
+  if (group === undefined) throw new Error(`The list has no group of rank ${rank}`);
+  return group;
 }
