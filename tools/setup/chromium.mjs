@@ -33,12 +33,12 @@ export function ensureChromium({ whole = false } = {}) {
   const installed = find();
   if (installed) return installed;
   if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
+    const names = whole ? ["chromium"] : ["chromium-headless-shell", "chromium"];
+    say(
+      `This needs Chrome or Chromium, and found none: installing Debian's ${names.join(", or else ")} with apt-get. To use another browser, set CHROME_PATH.`,
+    );
     aptGet("update", "-qq");
-    for (const name of whole ? ["chromium"] : ["chromium-headless-shell", "chromium"])
-      if (!find()) {
-        say(`Installing Debian's package ${name} (apt-get install ${name})`);
-        aptGet("install", "-y", "-qq", "--no-install-recommends", name);
-      }
+    for (const name of names) if (!find()) aptGet("install", "-y", "-qq", "--no-install-recommends", name);
   }
   return find() ?? fail(notFound);
 }

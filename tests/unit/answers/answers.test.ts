@@ -46,7 +46,7 @@ test("no fold under an answer is empty without a script", () => {
   expect([...answers.values()].flat().flatMap(({ emptyFolds }) => emptyFolds)).toEqual([]);
 });
 
-// After a change of words or rules: npx vitest run --project unit tests/unit/answers -u, and read what has changed.
+// After a change of words or rules: npm test -- tests/unit/answers -u, and read what has changed.
 test.each(Object.keys(houses))("%s gives each house the figures and sentences in its snapshot", async (name) => {
   await expect(
     textOf(answers.get(name) ?? [], { sharedSentences: sharedSentences.map(([sentence]) => sentence) }),

@@ -100,7 +100,7 @@ test("the place in a confirmation comes from our own list, whatever the address 
   expect(names.filter((name) => !knownPlaces.has(name) && !/^VIC 3\d{3}$/.test(name))).toEqual([]);
 });
 
-// After a change of words: npx vitest run --project unit tests/unit/leads/words-in-letters -u, and read what has changed.
+// After a change of words: npm test -- tests/unit/leads/words-in-letters -u, and read what has changed.
 test("alerts to staff, withdrawal notices and refusals read as in notices.txt", async () => {
   const { alerted, withdrawn, refused } = notices;
   const letters = [alertNotice(alerted), ...withdrawn.map((stopped) => withdrawalNotice("WB-00000001", stopped))];

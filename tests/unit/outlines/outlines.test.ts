@@ -42,7 +42,7 @@ const addresses = [...pages.keys()].filter((address) => !isArticle(address));
 const allLines = [...pages.keys()].flatMap((address) => linesOf(mainOf(address)));
 const names = [...new Set(addresses.map(nameOf))];
 
-// After changing a page: npx vitest run --project unit tests/unit/outlines -u, and read what has changed.
+// After changing a page: npm test -- tests/unit/outlines -u, and read what has changed.
 test.each(names)("the headings and links of the page %s match its snapshot", async (name) => {
   const [firstAddress = "", ...others] = addresses.filter((address) => nameOf(address) === name);
   const firstLines = [...headOf(pageAt(firstAddress)), ...outlineOf(mainOf(firstAddress))];

@@ -145,7 +145,7 @@ test.each([
   expect(boxPostcodes.get(postcode)).toContain(town);
 });
 
-// To draw them again: npx vitest run --project unit tests/unit/places/coverage.test.ts -u
+// To draw them again: npm test -- tests/unit/places/coverage.test.ts -u
 test("the map's two pictures show the current localities", async () => {
   await expect(victoriaPicture()).toMatchFileSnapshot("../../../app/places/coverage/victoria.svg");
   await expect(melbournePicture()).toMatchFileSnapshot("../../../app/places/coverage/melbourne.svg");

@@ -67,7 +67,7 @@ const { refusals, answers } = await withPrices({ prices: fixedPrices, claims: fi
   vi.doUnmock("#app/meter/results/tables.tsx");
 });
 
-// After a change of words or rules: npx vitest run --project unit tests/unit/answers -u, and read what has changed.
+// After a change of words or rules: npm test -- tests/unit/answers -u, and read what has changed.
 test("Your meter's answer for each file matches the snapshot", async () => {
   await expect(textOf(answers, { housesInTable: answers.length })).toMatchFileSnapshot("meters.txt");
 });
