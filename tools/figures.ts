@@ -21,6 +21,9 @@ const { values, positionals } = readCommand();
 for (const day of [values.on, values.until])
   if (day !== undefined && !isDay(day)) fail(`${day} is not a date: write it as 2027-01-02.`);
 
+const modes = (["claims", "checked", "ending"] as const).filter((mode) => values[mode]);
+if (modes.length > 1) fail(`Give only one of --${modes.join(", --")}.`);
+if (values.on && (values.checked || values.ending)) fail("--on goes with the list of figures, or with --claims.");
 if (!values.checked && (positionals.length > 0 || values.until)) fail("IDs and --until go with --checked.");
 
 if (values.checked) {

@@ -97,6 +97,7 @@ function readCommand(): { subject: string; wantsCard: boolean; site: string | un
   const subjects = [...positionals.map((text) => text.toUpperCase()), ...(values.health ? [wholeSite] : [])];
   const [subject = ""] = subjects;
   if (subjects.length !== 1) failWithUsage("Give one reference, or --health.", usage);
+  if (subject === wholeSite && values.open) failWithUsage("--open goes with a reference, not with --health.", usage);
   if (subject !== wholeSite && !isReference(subject)) failWithUsage(`${subject} is not a reference.`, usage);
   return { subject, wantsCard: values.open, site: values.site };
 }

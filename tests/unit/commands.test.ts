@@ -24,6 +24,16 @@ test("a command refuses an unknown option, and prints its usage", () => {
   });
 });
 
+test.each([
+  [["figures.ts", "--ending", "--claims"], "Give only one of --claims, --ending."],
+  [["figures.ts", "--ending", "--on", "2027-01-02"], "--on goes with the list of figures, or with --claims."],
+  [["lead.ts", "--health", "--open"], "--open goes with a reference, not with --health."],
+] as const)("%j is refused, because one option would be ignored", ([file, ...options], problem) => {
+  const { status, stderr } = runTool(file, ...options);
+  expect(stderr).toContain(problem);
+  expect(status).toBe(1);
+});
+
 test("npm run pictures -- icons refuses a name instead of ignoring it", () => {
   const { status, stderr } = runTool("pictures/run.ts", "icons", "favicon");
   expect(stderr).toContain("icons takes no name, but was given favicon.");
