@@ -85,29 +85,38 @@ function streetBefore(line: string, end: number): string {
     .trim();
 }
 
-/** The places that a phrase may name, each with a score, which only ranks it among the others. */
+/** The places that a phrase may name. A score only ranks them; `firstPlaces` in places.cases.ts has the examples below. */
 function candidates(reading: Reading, postcode: string | undefined, matches: readonly NameMatch[]): ScoredPlace[] {
   return matches.map((match) => {
-    const letters = reading.phrase.length;
+    // "Bright" is Bright before Brighton, "Porta" is Portarlington before a misspelt Port Albert, and "Parkdail" has fewer mistakes in
+    // Parkdale than in Parkville.
     const fit = match.how === "whole" ? 60 : match.how === "beginning" ? 40 : 32 - 14 * match.mistakes;
+    // "Thomson 3825" isn't the Thomson at 3219.
     const postcodeFit = postcode === undefined ? 0 : match.place.postcode.startsWith(postcode) ? 40 : -25;
     const score =
       fit +
       postcodeFit +
+      // "9 Lygon St E Bruns" is Lygon St in Brunswick East, not "Lygon St E" in Brunswick.
       (reading.hasMarkedStart ? 20 : 0) +
-      Math.min(letters, 14) * 2 +
-      prominence(match.place) * 14 -
-      Math.min(match.lettersLeft, 12) * 0.3;
+      // "7 Wattle Gr Yara Glen" is in a misspelt Yarra Glen, not in Glen Waverley after a street called "Wattle Gr Yara".
+      reading.phrase.length * 2 +
+      // "Bru" is Brunswick before Brumby.
+      prominence(match.place) * prominenceWeight -
+      // "Caul" is Caulfield before Caulfield Junction.
+      match.lettersLeft * 0.3;
     const isCertain = reading.hasMarkedStart && match.how !== "nearly";
     return { place: match.place, street: reading.street, score, isCertain };
   });
 }
 
+const prominenceWeight = 14;
+
+/** A postcode's places. A well-spelt name scores more: "Docklands 3000" is Docklands 3008. */
 function placesAt(postcode: string, street: string): ScoredPlace[] {
   return localitiesAt(postcode).map((place) => ({
     place,
     street,
-    score: 20 + prominence(place) * 14,
+    score: 20 + prominence(place) * prominenceWeight,
     isCertain: false,
   }));
 }

@@ -236,10 +236,19 @@ export const longTexts: readonly string[] = [
   "🏠".repeat(5_000),
 ];
 
-/** Addresses in which a number or a spelling decides, the place that is suggested first, and the street as it was typed. */
+/** Addresses in which one detail decides, the place that is suggested first, and the street as it was typed. */
 export const firstPlaces: readonly (readonly [typed: string, name: string, postcode: string, street: string])[] = [
   ["1 High St Thomson 3825", "Thomson", "3825", "1 High St"],
   ["1 High St Thomson 3219", "Thomson", "3219", "1 High St"],
   ["U2/9a  Beach Rd ,  Sandringham", "Sandringham", "3191", "U2/9a Beach Rd"],
   ["3056 Point Nepean Rd Rye", "Rye", "3941", "3056 Point Nepean Rd"],
+  ["12 Smith St 3350", "Ballarat", "3350", "12 Smith St"],
+  ["Docklands 3000", "Docklands", "3008", ""],
+  ["12 Smith St, Bru", "Brunswick", "3056", "12 Smith St"],
+  ["450 Dandenong Rd Caul", "Caulfield", "3162", "450 Dandenong Rd"],
+  ["7 Wattle Gr Bright", "Bright", "3741", "7 Wattle Gr"],
+  ["7 Portarlington Rd Porta", "Portarlington", "3223", "7 Portarlington Rd"],
+  ["1 Como Pde Parkdail", "Parkdale", "3195", "1 Como Pde"],
+  ["9 Lygon St E Bruns", "Brunswick East", "3057", "9 Lygon St"],
+  ["7 Wattle Gr Yara Glen", "Yarra Glen", "3775", "7 Wattle Gr"],
 ];
