@@ -52,7 +52,7 @@ export function Island(props: RequestProps) {
             values={values}
             problems={problems}
             topic={props.topic}
-            hasSeveralHomes={props.hasSeveral}
+            hasSeveralHomes={props.hasSeveralHomes}
             {...files}
           />
         ) : props.kind === "fault" ? (

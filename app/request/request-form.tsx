@@ -36,11 +36,11 @@ export function RequestForm(props: RequestFormProps) {
         props={{
           kind,
           values,
-          fields: parsedResponse?.fields ?? {},
+          problems: parsedResponse?.fields ?? {},
           fileHelp: parsedResponse?.fileHelp ?? "",
           error: parsedResponse?.error ?? "",
           cameFrom: originLines(values.from),
-          hasSeveral: origins.some(({ kind: originKind, slug }) => originKind === "for" && slug === "rentals"),
+          hasSeveralHomes: origins.some(({ kind: originKind, slug }) => originKind === "for" && slug === "rentals"),
           topic: topicOf(origins),
           estimate: estimate ? { title: estimate.title, lines: estimate.lines } : null,
         }}

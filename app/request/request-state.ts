@@ -8,7 +8,7 @@ export interface RequestProps {
   kind: RequestKind;
   values: EnteredValues;
   /** What is wrong with each field. */
-  fields: FieldMessages;
+  problems: FieldMessages;
   /** What to do about a file that the server refused. */
   fileHelp: string;
   /** What went wrong with the whole request, if it wasn't one field. */
@@ -16,7 +16,7 @@ export interface RequestProps {
   /** The pages and offers that the visitor looked at before, in words. */
   cameFrom: readonly string[];
   /** The visitor came from a page for people with several homes. */
-  hasSeveral: boolean;
+  hasSeveralHomes: boolean;
   /** What the visitor read about, if it isn't one of the services. */
   topic: string | undefined;
   /** The estimate sent along, computed by the server. */
@@ -27,9 +27,7 @@ export interface RequestProps {
 export type MissingField = (typeof neededFields)[number];
 
 /** Everything that the form shows. The typed values are in the fields themselves. */
-export interface RequestState extends Pick<RequestProps, "values" | "error"> {
-  /** What is wrong with each field. */
-  problems: FieldMessages;
+export interface RequestState extends Pick<RequestProps, "values" | "problems" | "error"> {
   /** The form's script has started. */
   isLive: boolean;
   missingFields: readonly MissingField[];
@@ -47,7 +45,7 @@ export interface RequestState extends Pick<RequestProps, "values" | "error"> {
   refusalCount: number;
 }
 
-export function initialState({ values, fields: problems, error }: RequestProps): RequestState {
+export function initialState({ values, problems, error }: RequestProps): RequestState {
   return {
     isLive: false,
     values,

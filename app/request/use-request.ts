@@ -35,7 +35,7 @@ export function useRequest(form: RefObject<HTMLFormElement | null>, initial: Req
     if (!form.current) return;
     const draft = readDraft();
     const hasDraft =
-      draft && Object.keys(initial.fields).length === 0 ? restoreEntries(form.current, draft.values) : false;
+      draft && Object.keys(initial.problems).length === 0 ? restoreEntries(form.current, draft.values) : false;
     attempt.current = draft?.attempt;
     updateState({ isLive: true, missingFields: missingIn(form.current), hasDraft });
     // If storage can't be read, the form starts with its draft, as if nothing waited.
@@ -54,7 +54,7 @@ export function useRequest(form: RefObject<HTMLFormElement | null>, initial: Req
       lockForm(form.current, true);
       updateState({ phase: "waiting", missingFields: missingIn(form.current) });
     });
-  }, [form, initial.fields, initial.kind, updateState]);
+  }, [form, initial.problems, initial.kind, updateState]);
 
   useEffect(() => {
     if (isLive && formKey > 0 && form.current) updateState({ missingFields: missingIn(form.current) });

@@ -37,8 +37,8 @@ interface ContactData {
 export function Component({ query, loaderData, actionData }: PageProps<typeof loader, typeof action>) {
   const { sentCheck, place, phoneHours, isClosed, intros } = loaderData;
   const { response, estimate } = actionData ?? { response: undefined, estimate: loaderData.estimate };
-  const fields = new URLSearchParams(query);
-  const kind = requestKind(response?.values ?? kindFieldsIn(fields));
+  const linkFields = new URLSearchParams(query);
+  const kind = requestKind(response?.values ?? kindFieldsIn(linkFields));
   const confirmation = !response && sentCheck?.confirmed ? sentCheck : undefined;
   return (
     <>
@@ -56,7 +56,7 @@ export function Component({ query, loaderData, actionData }: PageProps<typeof lo
             <>
               {sentCheck && !response && <NotConfirmed />}
               {(kind === "assessment" || kind === "callback") && (
-                <FormLinks isCallback={kind === "callback"} query={fields} />
+                <FormLinks isCallback={kind === "callback"} query={linkFields} />
               )}
               {kind === "urgent" &&
                 (isClosed ? (
@@ -69,7 +69,7 @@ export function Component({ query, loaderData, actionData }: PageProps<typeof lo
               <RequestForm
                 kind={kind}
                 response={response}
-                cameFrom={{ ...readCameFrom(fields), ...place }}
+                cameFrom={{ ...readCameFrom(linkFields), ...place }}
                 estimate={estimate}
               />
               {kind === "urgent" && isClosed && <UntilWeCall fault="hot-water" hasPhoto />}

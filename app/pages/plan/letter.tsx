@@ -15,7 +15,7 @@ export const LetterToOwner = cachedForDay(function LetterToOwner() {
   const { opening, points, closing } = letterOn(today);
   const emailFields = new URLSearchParams({ subject: "Energy standards for our rented home", body: messageOn(today) });
   // Mail programs don't turn a plus sign into a space.
-  const fields = String(emailFields).replaceAll("+", "%20");
+  const encodedFields = String(emailFields).replaceAll("+", "%20");
   return (
     <div className="wrap max-w-[42em] pt-6 pb-section">
       <Breadcrumb path="/plan" />
@@ -25,10 +25,10 @@ export const LetterToOwner = cachedForDay(function LetterToOwner() {
         name. Nothing you type here is sent to us or kept.
       </p>
       <p className="actions mt-4 print:hidden">
-        <a className="btn" href={`mailto:?${fields}`}>
+        <a className="btn" href={`mailto:?${encodedFields}`}>
           Send it by email
         </a>
-        <a className="btn btn-line" href={`sms:?&${fields.slice(fields.indexOf("body="))}`}>
+        <a className="btn btn-line" href={`sms:?&${encodedFields.slice(encodedFields.indexOf("body="))}`}>
           Send it as a message
         </a>
         <button className="btn btn-line no-js:hidden" type="button" data-print="">

@@ -36,8 +36,8 @@ export function useCoverageLine(fields: RefObject<HTMLElement | null>) {
   return { line, lookUp };
 }
 
-function partsIn(fields: HTMLElement | null): Parameters<typeof lookupText>[0] {
-  const typedText = (name: string) => fields?.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.value.trim();
+function partsIn(container: HTMLElement | null): Parameters<typeof lookupText>[0] {
+  const typedText = (name: string) => container?.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.value.trim();
   return {
     address: typedText("address"),
     city: typedText("city"),
