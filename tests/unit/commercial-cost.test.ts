@@ -11,7 +11,7 @@ test.each([
   ["Melbourne in 2026", melbourneZone, 2026, [59, 177, 296, 591]],
   ["Bendigo in 2027", bendigoZone, 2027, [55, 165, 276, 552]],
 ] as const)(
-  "in %s our four business sizes earn as many certificates as by the regulator's calculator",
+  "in %s our four business sizes earn the certificates that the regulator's calculator gives",
   (_, zone, year, certificates) => {
     expect(commercialSizes.map((size) => commercialCost(size, zone, year).certificates)).toEqual(certificates);
   },
@@ -34,7 +34,7 @@ test.each(examples)("with GST our example of $kw kW costs a tenth of the list pr
   expect(remaining?.incGst).toBeCloseTo(1.1 * listPrice - discount, 0);
 });
 
-test("a size without a list price is no example", () => {
+test("a size without a list price isn't priced", () => {
   expect(commercialCost({ kw: 99.9 }, melbourneZone, 2026).remaining).toBeUndefined();
 });
 

@@ -5,7 +5,7 @@ test("computed numbers ship with five digits", () => {
   expect(moduleCode({ saving: 1234.5678 })).toBe("export const saving = 1234.6;");
 });
 
-test.each([Number.NaN, Infinity])("a computed %d isn't shipped as null", (value) => {
+test.each([Number.NaN, Infinity])("a computed %d is an error, so that it isn't shipped as null", (value) => {
   expect(() => moduleCode({ savings: [1, value] })).toThrow(`“savings” holds ${value}`);
 });
 

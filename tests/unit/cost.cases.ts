@@ -3,7 +3,8 @@ import { type PriceList, prices } from "#content/prices.ts";
 
 /**
  * What the prices of fixed-prices.ts come to in November 2026, to ten dollars: the low, typical and high price after discounts, then
- * the typical one without the state's rebate. No other file has these results.
+ * the typical one without the state's rebate. For example, Smart Saver: 700 + 6.6 × 1,030 = 7,498, less 39 certificates
+ * (6.6 × 1.185 × 5 = 39.1) × 38 = 1,482, is 6,016, and less the state's 1,400 it is 4,616. No other file has these results.
  */
 export const costs: readonly [name: string, purchase: Purchase, dollars: readonly number[]][] = [
   ["Smart Saver", { kw: 6.6 }, [3490, 4620, 7140, 6020]],
@@ -53,7 +54,10 @@ const raisedPrices: PriceList = {
 const riseOf = (purchase: Purchase, end: "low" | "typical" | "high") =>
   Math.round(costOf(purchase, november, raisedPrices).pay[end] - costOf(purchase, november).pay[end]);
 
-/** What the state's rebate, a battery's certificates and a change of the list do to a cost. */
+/**
+ * What the state's rebate of $1,400, a battery's certificates (10 kWh × 6.8) and a change of the list do to a cost: $1,000 for the
+ * panels and $10 for each of 10 kWh, $100 for a heat pump, and $1 for each of a business's 40 kW.
+ */
 export const costRules: readonly [rule: string, compute: () => unknown, expected: unknown][] = [
   ["the state's rebate is in the typical price", () => withoutRebate.typical - pay.typical, 1400],
   ["the state's rebate isn't in the high price", () => pay.high, withoutRebate.high],

@@ -135,7 +135,7 @@ test.each(quotableOffers)(
 );
 
 test.each(quotableOffers)("a quote of %s far below our “from” price, $%d, is called cheap", (id, dollars) => {
-  // A quote isn't called cheap within 3% of the price before discounts.
+  // Twice the 3% of the price before discounts within which a quote isn't called cheap.
   const farBelow = 0.06 * prices.fromPrices[id].dollars;
   expect(verdictOn(id, Math.round(dollars - farBelow))).toBe("cheap");
 });

@@ -8,7 +8,7 @@ test.each([
   ["Harbour Energy", "<b>Harbour</b> <small>Energy</small></a>"],
   ["Harbour", "<b>Harbour</b> </a>"],
   ["The Harbour Energy Company", "<b>Harbour</b> </a>"],
-])("the header of %s, Harbour for short", async (name, mark) => {
+])("the header of %s, Harbour for short, shows %s", async (name, mark) => {
   vi.doMock("#content/business.ts", () => ({ business: { ...business, name, shortName: "Harbour" } }));
   const { TodayContext } = await import("#app/routing/today.ts");
   const { SiteHeader } = await import("#app/document/header/site-header.tsx");

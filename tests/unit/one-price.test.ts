@@ -233,6 +233,7 @@ test("a changed “from” price changes every page that prints it, and the quot
     dollars: dollars + 1000,
     condition: "on a sunny roof",
   }));
+  // Each price is $1,000 more than at the fixed prices, which come to those that cost.test.ts names.
   const fromPrice = "From $5,500 after rebates, or $6,900 without Solar Homes, on a sunny roof.";
   await withPrices({ prices: { ...fixedPrices, fromPrices: raised } }, async () => {
     const { readPage } = await import("#tests/unit/read-page.ts");

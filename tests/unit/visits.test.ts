@@ -29,7 +29,7 @@ test("a region offers nothing once its days have passed", () => {
   expect(freeHalfDays("Gippsland", { ...query, today: "2027-03-15" }, plan)).toEqual([]);
 });
 
-test.each(["Mars", "constructor"])("%s is no area of ours, so it offers nothing", (area) => {
+test.each(["Mars", "constructor"])("%s isn't an area of ours, so it offers nothing", (area) => {
   expect(freeHalfDays(area, query, plan)).toEqual([]);
 });
 

@@ -83,7 +83,7 @@ test("in no year of any plan has more been spent than the budgets so far", () =>
   );
 });
 
-test("in any plan the jobs' savings add up to what the bills fall", () => {
+test("in any plan the jobs' savings add up to the fall in the bills", () => {
   fc.assert(
     fc.property(homes, planDay, (home, today) => {
       const { steps, bills, yearlySaving } = makePlan({ ...usualHome, ...home }, today);
@@ -128,7 +128,7 @@ test.each([
   ["", "2027-01-01", { day: "2027-07-01", dollarsMore: 1000, fromRebate: 1000 }],
   ["over", "2027-01-01", { day: "2028-01-01", dollarsMore: 114, fromRebate: 0 }],
 ] as const)(
-  "for a household with the income “%s”, planned on %s, the first price rises so: %j",
+  "for a household with the income “%s”, planned on %s, the first price will rise by: %j",
   (income, today, rise) => {
     expect(makePlan({ ...usualHome, income }, today).steps[0]?.priceRise).toEqual(rise);
   },

@@ -312,7 +312,7 @@ test.each<[reason: string, options: Parameters<typeof visitor>[0]]>([
 test.each<[who: string, changes: Changes]>([
   ["whose form a robot may have filled in", { subject: "x" }],
   ["without hot water", { urgent: "on" }],
-])("a visitor %s can book once staff have reached them", async (_, changes) => {
+])("a visitor %s is offered visits once staff have reached them", async (_, changes) => {
   const { view, id } = await visitor({ changes });
   await simulation.inbox().recordOutcome(id, { key: "rang", outcome: "called", hasNote: false });
   expect((await view()).freeHalfDays).toContain(morning);
@@ -434,6 +434,7 @@ test("a lost inbox is rebuilt without a visit whose booking can't be read, and t
   await leadsOn(simulation, {}, (line) => lines.push(line)).sweep();
   expect(lines).toContainEqual({ event: "booking-unreadable", lead: referenceOf(id) });
   expect(lines).toContainEqual({ event: "compared", restored: 1, ended: 0 });
+  expect(places()).toEqual([]);
 });
 
 test("withdrawing a request releases its slot and deletes its visit", async () => {

@@ -36,7 +36,7 @@ test.each([
 });
 
 test.each([{ file: "7" }, { file: "x" }, { quote: "q" }])(
-  "a link to %j, which never was, doesn't say that it was deleted",
+  "a link to %j, which never was, leaves open whether there was such a file",
   async (which) => {
     await sendRequest(simulation, {}, id);
     expect(await openFile(which)).toEqual({

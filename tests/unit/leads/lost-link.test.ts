@@ -32,25 +32,35 @@ async function lettersAfterAsking(...form: Parameters<typeof askForLink>) {
   return letters.splice(0).map(({ subject, personalizations: [first] }) => [subject, first?.to[0]?.email]);
 }
 
+/** A day passes, and staff are reminded of the call. */
+async function passOneDay(): Promise<void> {
+  await simulation.advanceMinutes(24 * 60);
+  letters.splice(0);
+}
+
 test("a lost link is emailed only to the stored address, and the response doesn't reveal whether it was", async () => {
   expect(await lettersAfterAsking("WB-3F9A2C1B", "mallory@example.com", "192.0.2.1")).toEqual([]);
   expect(await lettersAfterAsking("WB-00000000", lostLinkEmail, "192.0.2.1")).toEqual([]);
   expect(await lettersAfterAsking(" wb 3f9a2c1b", lostLinkEmail.toUpperCase(), "192.0.2.1")).toEqual([lostLinkLetter]);
 });
 
-test("a lost link is emailed three times a day at most, whoever asks", async () => {
+test("a lost link is emailed at most three times a day, whoever asks", async () => {
   for (const network of ["192.0.2.1", "192.0.2.2", "192.0.2.3"])
     expect(await lettersAfterAsking("WB-3F9A2C1B", lostLinkEmail, network)).toEqual([lostLinkLetter]);
   expect(await lettersAfterAsking("WB-3F9A2C1B", lostLinkEmail, "192.0.2.4"), "a fourth in a day").toEqual([]);
+  await passOneDay();
+  expect(await lettersAfterAsking("WB-3F9A2C1B", lostLinkEmail, "192.0.2.4"), "a day later").toEqual([lostLinkLetter]);
 });
 
-test("a network can ask for ten links a day", async () => {
+test("a network can ask for at most ten links a day", async () => {
   for (let count = 0; count < 10; count++)
     expect(await lettersAfterAsking("WB-00000000", lostLinkEmail, "192.0.2.5")).toEqual([]);
   expect(await lettersAfterAsking("WB-3F9A2C1B", lostLinkEmail, "192.0.2.5"), "the eleventh").toEqual([]);
   expect(await lettersAfterAsking("WB-3F9A2C1B", lostLinkEmail, "192.0.2.6"), "another network").toEqual([
     lostLinkLetter,
   ]);
+  await passOneDay();
+  expect(await lettersAfterAsking("WB-3F9A2C1B", lostLinkEmail, "192.0.2.5"), "a day later").toEqual([lostLinkLetter]);
 });
 
 test("who asked for a link is stored only as digests, for a day", async () => {

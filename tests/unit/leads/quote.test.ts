@@ -340,13 +340,25 @@ test("the day on which a question was answered stays, however often staff call l
   expect((await view()).quote?.questions).toEqual([answeredQuestion]);
 });
 
-test("a question is refused before there is a quote, if it is empty or too long, and after twenty", async () => {
-  const { sendQuote, submitAsVisitor } = await request();
+test("a question is refused before there is a quote", async () => {
+  const { submitAsVisitor } = await request();
+  expect(await submitAsVisitor("ask-about-quote", { message: "Too early?" })).toMatchObject({ status: 409 });
+});
+
+test.each([
+  ["empty", " ", "Write your question"],
+  ["longer than 500 characters", "x".repeat(501), expect.stringContaining("500")],
+])("a question that is %s is refused with a message", async (_, question, message) => {
+  const { submitAsVisitor } = await quotedRequest();
+  expect(await submitAsVisitor("ask-about-quote", { message: question })).toMatchObject({
+    status: 422,
+    fields: { message },
+  });
+});
+
+test("a twenty-first question is refused", async () => {
+  const { submitAsVisitor } = await quotedRequest();
   const ask = (message: string) => submitAsVisitor("ask-about-quote", { message });
-  expect(await ask("Too early?")).toMatchObject({ status: 409 });
-  await sendQuote();
-  expect(await ask(" ")).toMatchObject({ status: 422, fields: { message: "Write your question" } });
-  expect(await ask("x".repeat(501))).toMatchObject({ status: 422 });
   for (let count = 0; count < 20; count++) expect(await ask(`Is ${count} in it?`)).toMatchObject({ isDone: true });
   expect(await ask("And this?")).toMatchObject({ status: 409 });
 });

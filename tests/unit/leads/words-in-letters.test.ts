@@ -151,7 +151,7 @@ function visitLetters(sent: RawRequest) {
   };
 }
 
-test("letters about a visit say that its page can move and cancel it, and what to have ready", () => {
+test("letters about a visit say what to have ready, and that its page can move, cancel or replace it", () => {
   const { ahead, cancelled } = visitLetters({});
   for (const text of ahead) {
     expect(text).toMatch(/move/);

@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import type { Order, Report } from "#app/meter/web-worker/messages.ts";
 import { sampleBytes } from "#tests/sample-meter-files/samples.ts";
 
-test("after an error of ours the page says that it's our mistake, not the visitor's connection", async () => {
+test("an error of ours while a file is read is reported as ours, not as a lost connection", async () => {
   const { send, reports } = await webWorker();
   send({ type: "read", files: undefined as never });
   await vi.waitFor(() => expect(reports).toEqual([{ type: "refused", outcome: "reader-failed" }]));

@@ -65,7 +65,7 @@ test("sections see the day of the page, whether or not they are cached for it", 
 });
 
 test.each(["/faq", "/blog?q=battery"])(
-  "if %s fails, its body ends with the error section, and is logged once",
+  "if %s fails, its body ends with the error section, and the failure is logged once",
   async (path) => {
     silenceConsole();
     const site = siteOf({ show: () => <Failing /> });

@@ -133,7 +133,7 @@ test.each([
   [99.7, 100],
   [100, 100],
   [100.3, 101],
-])("%d km is rounded to %d, so that no place beyond 40 or 100 km seems to be within", (kilometres, whole) => {
+])("%d km is rounded up to %d, so that no place beyond 40 or 100 km seems to be within", (kilometres, whole) => {
   expect(wholeKilometres({ kilometres })).toBe(whole);
 });
 

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { minuteMs } from "#content/durations.ts";
+import { referenceOf } from "#content/request/reference.ts";
 import { withDeadlines } from "#worker/deadline.ts";
 import { withdraw } from "#worker/leads/desk/withdraw.ts";
 import { handOver } from "#worker/leads/intake/hand-over.ts";
@@ -61,12 +62,14 @@ test("a request sent again after its withdrawal, while the inbox is unreachable,
 });
 
 test("if a file is gone when a request gets a new id, the log says so", async () => {
-  const { uploads } = await sendAgainWithFiles();
+  const { id, uploads } = await sendAgainWithFiles();
   for (const { key } of uploads) simulation.objects.delete(key);
   simulation.isInboxAway = false;
   const lines: LogLine[] = [];
   await handOver({ ...simulation.worker(), log: (line) => lines.push(line) });
-  expect(lines).toEqual([{ event: "upload-missing", lead: expect.stringMatching(/./) }]);
+  const [newId = ""] = simulation.documentsLeft().map((key) => key.split("/")[1]);
+  expect(newId).not.toBe(id);
+  expect(lines).toEqual([{ event: "upload-missing", lead: referenceOf(newId) }]);
 });
 
 test("a request isn't acknowledged under an id that is being withdrawn", async () => {
