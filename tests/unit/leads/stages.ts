@@ -20,7 +20,7 @@ export function stageAfter(eventText: string, now: number) {
   return { events, stage: stageAt(events, now, promisedMs) };
 }
 
-/** Staff book a visit 52 and a half hours after `receivedMs`. */
+/** Staff book a visit, which is 52 and a half hours after `receivedMs`. */
 export const visit = "booked 2026-11-26T14:30";
 export const movedVisit = "booked 2026-11-27T09:00";
 export const choseVisit = "chose-visit 2026-11-26-am";

@@ -53,6 +53,7 @@ test.each(Object.entries(homes))(
   },
 );
 
+// A character for the version, then one for six bits: 64 of the head, 984 of each stream, 96 of corrections and 12 of the checksum.
 const lengths = { "without solar": 194, "with solar": 358, "with a controlled load": 358, "a business": 194 };
 
 test.each(Object.entries(lengths))("the summary of the sample “%s” has %i characters", async (kind, length) => {

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { Proof } from "#app/pages/home/proof.tsx";
 
-test("Home leaves out the credentials section if there are none", () => {
+test("Home has no credentials section if the owner has given no credentials", () => {
   expect(shownWith({})).toBe("");
 });
 

@@ -1,5 +1,6 @@
 import { deflateRawSync } from "node:zlib";
 import { maxFileBytes } from "#content/request/limits.ts";
+import { fileHelp } from "#content/request/messages.ts";
 import {
   type Bytes,
   bytes,
@@ -45,11 +46,12 @@ export const strippedFiles: readonly [extra: string, file: Bytes, kept: Bytes][]
   ["a page before a PDF", bytes(scriptPage, pdf()), pdf()],
 ];
 
-/** Files that end too early, or would be too large once unpacked. */
-export const incompleteFiles: readonly [what: string, file: Bytes][] = [
-  ["a PDF without its end", pdf().slice(0, -8)],
-  ["a PNG of 3.6 billion pixels", png({ width: 60_000, height: 60_000 })],
-  ["a JPEG of 4.3 billion pixels", hugeJpeg()],
+/** Files that end too early, or would be too large once unpacked, and what visitors are told to do. */
+export const unusableFiles: readonly [what: string, file: Bytes, help: string][] = [
+  ["a PDF without its end", pdf().slice(0, -8), fileHelp.incomplete],
+  ["a PNG of 3.6 billion pixels", png({ width: 60_000, height: 60_000 }), fileHelp.huge],
+  ["a JPEG of 4.3 billion pixels", hugeJpeg(), fileHelp.huge],
+  ["an iPhone's HEIC photo", bytes("\0\0\0\x18ftypheic\0\0"), fileHelp.heic],
 ];
 
 const endOfPdf = "%%EOF\n";

@@ -201,7 +201,7 @@ export const ruleCases: RuleCase[] = [
   ],
   ["Melbourne’s post boxes are in zone 4", () => zoneOf("8001"), 4],
   ...["2000", "4000", "0800", "300", "30000", "3o00", "", " 3000", "3000.0"].map(
-    (text): RuleCase => [`“${text}” is no Victorian postcode, so it has no zone`, () => zoneOf(text), undefined],
+    (text): RuleCase => [`“${text}” isn’t a Victorian postcode, so it has no zone`, () => zoneOf(text), undefined],
   ),
 ];
 

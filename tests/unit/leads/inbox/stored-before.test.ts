@@ -58,7 +58,8 @@ test("an earlier version's data opens as it was, and nothing is emailed again", 
   expect((await ownPage(callbackId)).heading).toMatch(/^We’ll call you by /);
   await simulation.advanceMinutes(60);
   expect(letters).toEqual([]);
-  expect(simulation.rows("SELECT count(*) AS count FROM events")).toEqual([{ count: 5 }]);
+  const eventCount = earlierData.sql.filter((statement) => statement.startsWith("INSERT INTO events")).length;
+  expect(simulation.rows("SELECT 1 FROM events")).toHaveLength(eventCount);
 });
 
 test("requests from an earlier version can be changed, reminded about and withdrawn", async () => {
@@ -125,7 +126,7 @@ test("a later version's outcomes, emails, problems and columns break nothing", a
   await simulation.advanceMinutes(24 * 60);
   await simulation.inbox().runMaintenance(0);
   const words = letters.map(({ subject, content }) => subject + content.map(({ value }) => value).join());
-  expect(words.filter((text) => text.includes("sms-refused"))).toHaveLength(2);
+  expect(words.filter((text) => text.includes("sms-refused")).length, "the alert and the daily email").toBe(2);
   expect(letters.filter(({ campaign_id }) => campaign_id.includes("letter"))).toEqual([]);
 
   const record = (outcome: "called" | "booked" | "quoted", time?: string) =>
