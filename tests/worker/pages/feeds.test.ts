@@ -15,19 +15,20 @@ const midnight = (date = "") => momentOf({ date, minutes: 0 }).toISOString();
 const readText = async (path: string) => (await site.ask(path)).text();
 
 // After a change: npm test -- tests/worker/pages/feeds.test.ts -u, and read what has changed.
-test.each(["/robots.txt", "/.well-known/security.txt", "/manifest.webmanifest"])(
-  "%s matches its snapshot",
-  async (path) => {
-    const text = (await readText(path))
-      .replace(`Content-Signal: ${business.contentSignal}`, `Content-Signal: ${fixedBusiness.contentSignal}`)
-      .replace(`mailto:${business.supportEmail}`, `mailto:${fixedBusiness.supportEmail}`)
-      .replace(`"name":"${business.name}"`, `"name":"${fixedBusiness.name}"`)
-      .replace(`"short_name":"${business.shortName}"`, `"short_name":"${fixedBusiness.shortName}"`)
-      .replaceAll(/(?<=^Expires: )[\d-]+/gm, "…")
-      .replaceAll(',"', ',\n"');
-    await expect(text).toMatchFileSnapshot(`feeds/${path.split("/").at(-1)}.txt`);
-  },
-);
+test.each([
+  ["/robots.txt", "what crawlers may read"],
+  ["/.well-known/security.txt", "where to report a weakness"],
+  ["/manifest.webmanifest", "what an installed site is called and shows"],
+])("%s says %s", async (path) => {
+  const text = (await readText(path))
+    .replace(`Content-Signal: ${business.contentSignal}`, `Content-Signal: ${fixedBusiness.contentSignal}`)
+    .replace(`mailto:${business.supportEmail}`, `mailto:${fixedBusiness.supportEmail}`)
+    .replace(`"name":"${business.name}"`, `"name":"${fixedBusiness.name}"`)
+    .replace(`"short_name":"${business.shortName}"`, `"short_name":"${fixedBusiness.shortName}"`)
+    .replaceAll(/(?<=^Expires: )[\d-]+/gm, "…")
+    .replaceAll(',"', ',\n"');
+  await expect(text).toMatchFileSnapshot(`feeds/${path.split("/").at(-1)}.txt`);
+});
 
 test("llms.txt, the sitemap and the feed list each article with the date of its last check", async () => {
   const llms = await readText("/llms.txt");
