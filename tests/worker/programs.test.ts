@@ -2,10 +2,13 @@ import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/cli
 import { afterAll, expect, onTestFinished, test } from "vitest";
 import * as z from "zod/mini";
 import { calculators } from "#app/estimators/index.ts";
+import { moneyText } from "#content/format.ts";
+import { certificatePrice } from "#content/rules/certificate-price.ts";
 import { type Site, startSite } from "#tests/running-site/site.ts";
 import { monday } from "#tests/settings.ts";
 import { hostileTexts, mark } from "#tests/worker/strangers.cases.ts";
 
+const mondayDate = monday.slice(0, 10);
 const dates = [monday, "2027-01-02T09:00", "2027-08-01T12:00"];
 const houses = ["3000", "3350", "3550", "3875"].map((postcode) => ({ postcode, kw: 6.6, battery: 13.5 }));
 const startOn = (date: string) => startSite({ date, vars: { SITE_URL: "http://127.0.0.1" } });
@@ -68,40 +71,53 @@ test.each([
 ] as const)("with %s of the protocol the official client lists and calls every tool", async (_version, mode) => {
   const client = await clientOf(site, mode);
   const { tools } = await client.listTools();
-  expect(JSON.stringify(tools).length, "an assistant reads the whole list before its first call").toBeLessThan(20_000);
   expect(tools.map(({ name }) => name).sort()).toEqual(calls.map(([name]) => name).sort());
-  for (const { description, annotations, inputSchema } of tools) {
-    expect(description?.length).toBeGreaterThan(50);
-    expect(annotations?.readOnlyHint).toBe(true);
-    expect(inputSchema.additionalProperties).toBe(false);
-  }
   for (const [name, given, holds] of calls) {
     const result = await client.callTool({ name, arguments: given });
     expect(result.isError, name).toBe(false);
     const text = JSON.stringify(result.structuredContent);
     expect(text).toMatch(holds);
-    expect(text).toContain('"date":"2026-11-23"');
+    expect(text).toContain(`"date":"${mondayDate}"`);
     expect(result.content).toEqual([{ type: "text", text }]);
   }
   await client.close();
 });
 
+test("every tool has a description, only reads, and takes no unknown argument, and their list is short", async () => {
+  const client = await clientOf(site);
+  const { tools } = await client.listTools();
+  await client.close();
+  expect(tools).not.toEqual([]);
+  for (const { name, description, annotations, inputSchema } of tools) {
+    expect(description, name).toMatch(/\w+ \w+/);
+    expect(annotations?.readOnlyHint, name).toBe(true);
+    expect(inputSchema.additionalProperties, name).toBe(false);
+  }
+  // An assistant reads the whole list before its first call: some five thousand tokens.
+  expect(JSON.stringify(tools).length).toBeLessThan(20_000);
+});
+
 test("each calculator's JSON has its lines, its assumptions and links onwards", async () => {
-  for (const { name, title, page, tab, fields } of calculators) {
+  for (const { name, title, page, tab } of calculators) {
     const address = tab ? `${page}?tab=${tab}` : page;
     const data = await (await site.ask(address, { headers: jsonHeaders })).json();
-    const expected = { title, date: "2026-11-23", lines: expect.any(Array), assumptions: expect.any(Array) };
+    const expected = { title, date: mondayDate, lines: expect.any(Array), assumptions: expect.any(Array) };
     expect(data).toMatchObject({ ...expected, notice: expect.stringContaining("not a quote") });
     expect(JSON.stringify(data)).toContain(`/contact?estimate=${name}%3F`);
+  }
+  const price = await (await site.ask("/your-price?kw=8", { headers: jsonHeaders })).json();
+  const assumption = { field: "stc", text: `A certificate is worth ${moneyText(certificatePrice.assumed)}.` };
+  expect(JSON.stringify(price)).toContain(JSON.stringify(assumption));
+});
+
+test("if a calculator can't use a field, its JSON names that field", async () => {
+  for (const { name, page, tab, fields } of calculators) {
     const [firstField = ""] = Object.keys(fields);
-    const response = await site.ask(`${address}${tab ? "&" : "?"}${firstField}=${encodeURIComponent("<b>6</b>")}`, {
-      headers: jsonHeaders,
-    });
+    const query = new URLSearchParams({ ...(tab && { tab }), [firstField]: "<b>6</b>" });
+    const response = await site.ask(`${page}?${query}`, { headers: jsonHeaders });
     expect(response.status, name).toBe(422);
     expect(await response.json()).toEqual({ error: expect.any(String), fields: { [firstField]: expect.any(String) } });
   }
-  const price = await (await site.ask("/your-price?kw=8", { headers: jsonHeaders })).json();
-  expect(JSON.stringify(price)).toContain('{"field":"stc","text":"A certificate is worth $38."}');
 });
 
 test("the catalog and the OpenAPI description name every calculator", async () => {
@@ -136,6 +152,8 @@ const headersFor = (method: string, version = "2026-07-28") => ({
   "Mcp-Method": method,
 });
 
+// The codes are those of JSON-RPC: -32700 for what can't be parsed, -32600 for what isn't a request, -32601 for an unknown method,
+// -32602 for wrong parameters; and the protocol's own: -32020 for headers that contradict the body, -32022 for an unknown version.
 test.each([
   ["a body that isn't JSON", "{", {}, 400, -32700],
   ["a batch", [rpcMessage("tools/list")], headersFor("tools/list"), 400, -32600],
