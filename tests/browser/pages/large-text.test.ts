@@ -7,12 +7,13 @@ const { browser } = await siteInChromium();
 
 const width = 320;
 
-test("with large text in the fallback font, the quick bar's links and the header's number and button fit", async () => {
+test("with large text in the fallback font, the quick bar's links and the header's name, number and button fit", async () => {
   const page = await openWithoutOurFont();
   const links = await page.getByRole("navigation", { name: "Quick actions" }).getByRole("link").all();
   expect(links).toHaveLength(4);
   for (const link of links) await expect.poll(() => visibilityFaults(link)).toEqual([]);
   const header = page.getByRole("banner");
+  expect(await header.locator(".mark").evaluate((mark) => mark.scrollWidth - mark.clientWidth)).toBe(0);
   expect(await visibilityFaults(header.getByRole("link", { name: business.phone.display }))).toEqual([]);
   const menuButton = header.getByRole("button", { name: "Menu" });
   expect(await menuButton.evaluate((button) => button.getBoundingClientRect().right)).toBeLessThanOrEqual(width);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { business } from "#content/business.ts";
 import { siteInChromium } from "#tests/browser/chromium.ts";
-import { hasEdge, setTextSize, visibilityFaults } from "#tests/browser/layout.ts";
+import { hasEdge, visibilityFaults } from "#tests/browser/layout.ts";
 
 const { browser } = await siteInChromium();
 
@@ -42,14 +42,6 @@ test("Contact has no quick bar", async () => {
   const page = await browser.open("/contact", narrowPhone);
   // Other pages have it laid out, and only hide it until they are scrolled.
   expect(await page.locator(".quick-bar").evaluate((bar) => getComputedStyle(bar).display)).toBe("none");
-});
-
-test("with large text the links of the quick bar and our name fit", async () => {
-  const { page, links } = await openWithBar();
-  await page.setViewportSize({ width: 320, height: 900 });
-  await setTextSize(page, 32);
-  for (const link of links) await expect.poll(() => visibilityFaults(link)).toEqual([]);
-  expect(await page.locator(".header .mark").evaluate((mark) => mark.scrollWidth - mark.clientWidth)).toBe(0);
 });
 
 /** Opens a page with the bar, and waits until it has come in. */
