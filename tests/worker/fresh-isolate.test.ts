@@ -28,22 +28,6 @@ test("pages that need no storage render with only variables and assets bound", a
   expect((await fetch(`${url}/your-price?kw=8&battery=10`)).status).toBe(200);
 });
 
-test.each(["/", "/blog/insurance-warranty", "/your-price?postcode=3350&kw=6.6"])(
-  "on %s the head is sent as a chunk of its own",
-  async (path) => {
-    const { url } = await isolate();
-    const { body } = await fetch(url + path, { headers: { "Accept-Encoding": "identity" } });
-    let page = "";
-    let headCameAlone = false;
-    for await (const piece of body?.pipeThrough(new TextDecoderStream()) ?? []) {
-      page += piece;
-      headCameAlone ||= page.endsWith("</style>");
-    }
-    expect(headCameAlone).toBe(true);
-    expect(page).toMatch(/^<!doctype html>.*<\/style><\/head><body>.*<\/body><\/html>$/s);
-  },
-);
-
 test("the first, streamed response has no ETag; the cached one does", async () => {
   const { url } = await isolate();
   const first = await fetch(url);
