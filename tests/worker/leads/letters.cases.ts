@@ -1,7 +1,7 @@
 import { business } from "#content/business.ts";
 import type { Changes } from "#tests/running-site/lead-site.ts";
 import { homes } from "#tests/sample-meter-files/samples.ts";
-import { pdf, smallJpeg } from "#tests/sample-requests/samples.ts";
+import { smallJpeg } from "#tests/sample-requests/samples.ts";
 
 /** What a letter or a page says, and what it must not. */
 export interface Says {
@@ -68,25 +68,6 @@ export const cases: Record<string, Case> = {
       not: /Gate code|Dog is/,
     },
   },
-  "letters give times that suit as wishes": {
-    sent: { name: "With Times", preferred: ["2026-11-26-am", "2026-11-28-pm"], meter: "" },
-    staff: {
-      has: [
-        "Thursday 26 November, morning; Saturday 28 November, afternoon",
-        "Nothing is booked until you confirm one.",
-      ],
-      not: /their meter/i,
-    },
-  },
-  "letters say how soon we can come": {
-    sent: { name: "Out Of Town", address: "8 The Esplanade, Torquay VIC 3228" },
-    text: {
-      has: [
-        "\nRegional Victoria within 100 km, Geelong & Surf Coast: we confirm a date in 2–5 days\n",
-        "\n> Address: 8 The Esplanade, Torquay VIC 3228\n",
-      ],
-    },
-  },
   "letters say that an address is interstate": {
     sent: { name: "Interstate", address: "1 George Street, Sydney NSW 2000" },
     text: {
@@ -118,10 +99,6 @@ export const cases: Record<string, Case> = {
       not: new RegExp(summary),
     },
     visitor: { not: new RegExp(summary) },
-  },
-  "letters say how to open a PDF safely": {
-    sent: { name: "Plain PDF", file: new File([pdf()], "July bill.pdf") },
-    text: { has: ["Open it in your browser", "July bill.pdf"] },
   },
   "letters have no warning about a photo": {
     sent: { name: "Plain Photo", file: new File([smallJpeg], '../../<img src=x>\r\nX: y".jpg') },
