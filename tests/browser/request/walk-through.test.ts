@@ -138,15 +138,6 @@ test("staff find a request in their list and send its quote, and the visitor's p
   expect(await heading(visitor)).toBe("Your quote is ready");
 });
 
-test("a visitor who has the quote can still move the visit", async () => {
-  const { ownPage, card } = await sendRequest(site, { name: "Walking Later" });
-  await pressOnCard(site, card, { outcome: "booked", at: visitIn(10) });
-  await sendQuote(site, card);
-  const visitor = await openOnPhone(ownPage, withScripts);
-  expect(await heading(visitor)).toBe("Your quote is ready");
-  await moveToMorning(visitor);
-});
-
 test.each(scriptModes)("$scripts a visitor asks about the quote and accepts it, and staff read both", async (mode) => {
   const { reference, card, visitor, staff } = await openRequest(mode);
   await sendQuote(site, card);
