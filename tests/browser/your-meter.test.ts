@@ -242,12 +242,10 @@ function fiveSummerWeeks(): string {
   return ["Date and time,kWh", ...rows].join("\n");
 }
 
-test("other sizes and rates change the answer", async () => {
+test("with a larger battery a home buys less, and no battery is larger than the largest", async () => {
   const page = await browser.page();
-  await page.goto("/your-meter");
-  await chooseFile(page, sampleBytes("03-jemena-wide.csv"));
+  await openAnswer(page);
   const boughtOutput = page.locator("output[name=system-bought]");
-  await boughtOutput.waitFor();
   const boughtBefore = Number(await boughtOutput.getAttribute("data-value"));
   const battery = page.getByLabel("Battery, usable, kWh", { exact: true });
   await page.getByLabel("Battery, usable, kWh, slider").fill("12.5");
@@ -257,7 +255,11 @@ test("other sizes and rates change the answer", async () => {
   await expect.poll(() => battery.inputValue(), { message: "no larger than the largest" }).toBe("20");
   const bought = async () => Number(await boughtOutput.getAttribute("data-value"));
   await expect.poll(bought, { message: "kWh bought with a larger battery" }).toBeLessThan(boughtBefore);
+});
 
+test("the bill is worked out with a visitor's own rates", async () => {
+  const page = await browser.page();
+  await openAnswer(page);
   const billBefore = await billWithSystem(page);
   expect(billBefore).toBeGreaterThan(0);
   await page.getByText("Your own rates, from your bill").click();
@@ -503,9 +505,15 @@ test("a meter's year is printed without the field for a file", async () => {
 
 /** Opens the answer for a year in a window of 1280 px, zoomed to 400 %. */
 async function openYear(): Promise<Page> {
-  const page = await browser.open("/your-meter", { ...phone, reducedMotion: "reduce" });
-  await chooseFile(page, sampleBytes("03-jemena-wide.csv"));
-  await page.locator("output[name=system-bought]").waitFor();
+  const page = await browser.page({ ...phone, reducedMotion: "reduce" });
+  await openAnswer(page);
   await page.setViewportSize({ width: 320, height: 780 });
   return page;
+}
+
+/** Opens the answer for a year. */
+async function openAnswer(page: Page): Promise<void> {
+  await page.goto("/your-meter");
+  await chooseFile(page, sampleBytes("03-jemena-wide.csv"));
+  await page.locator("output[name=system-bought]").waitFor();
 }

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { childPids } from "#tests/running-site/child-processes.ts";
 import { freePort } from "#tests/running-site/site.ts";
-import { everyNth } from "#tests/settings.ts";
+import { everyNth, monday } from "#tests/settings.ts";
 
 const root = join(import.meta.dirname, "../..");
 
@@ -29,7 +29,7 @@ test("if the site ends by itself, npm start ends too, with exit code 1", async (
 
 async function startSite() {
   const [port, mailboxPort] = [await freePort(), await freePort()];
-  const npm = spawn("npm", ["start", "--", "--built", "--date", "2026-11-23T05:00"], {
+  const npm = spawn("npm", ["start", "--", "--built", "--date", monday], {
     cwd: root,
     stdio: ["ignore", "pipe", "inherit"],
     env: { ...process.env, PORT: `${port}`, MAILBOX_PORT: `${mailboxPort}` },

@@ -102,7 +102,7 @@ test("a suburb can be chosen by keyboard, and fills in its postcode and state", 
   await page.getByText(metroPromise).waitFor();
 });
 
-test("a suburb can be found by postcode and tapped, and another street doesn't take it away", async () => {
+test("a suburb can be found by postcode and tapped, and another street doesn't clear it", async () => {
   const { page, field } = await openSuburb();
   await field.fill("3228");
   await suburbOptions(page).filter({ hasText: "Torquay" }).tap();
@@ -153,7 +153,7 @@ test("suggestions for what was typed before are dropped if they arrive late", as
   expect(searches).toEqual(["Wodo", "Geelong", "Geelong W"]);
 });
 
-test("a suggestion of the maps service, which is named, fills in the whole address in one session", async () => {
+test("a suggestion names the maps service, and fills in the whole address in one session", async () => {
   const { page, sessions } = await openWithMaps();
   await page.getByRole("textbox", { name: "Property address" }).fill("12 Smith St");
   await page.getByText("Suggestions from Google Maps").waitFor();
@@ -163,7 +163,7 @@ test("a suggestion of the maps service, which is named, fills in the whole addre
   expect(sessions.size).toBe(1);
 });
 
-test("a corrected house number leaves the suburb; another street takes it away, but nothing that a person typed", async () => {
+test("a corrected house number keeps the suggested suburb; another street clears it, but nothing that a person typed", async () => {
   const { page } = await openWithMaps();
   await page.fill("#address", "12 Smith St");
   await addressOptions(page).first().click();
