@@ -6,7 +6,7 @@ import * as policy from "#worker/leads/inbox/policy.ts";
 import { asText } from "#worker/leads/letters/layout.ts";
 import { staffLetter } from "#worker/leads/letters/staff.ts";
 import { reminderNotice } from "#worker/leads/letters/staff-notices.ts";
-import { callBy } from "#worker/leads/letters/visitor.ts";
+import { callByText } from "#worker/leads/letters/visitor.ts";
 import type { DeliveryKind, LeadState, SendResult } from "#worker/leads/record/delivery.ts";
 import { entryOf, promisedBy } from "#worker/leads/record/lead.ts";
 import type { OutcomeName } from "#worker/leads/record/outcomes.ts";
@@ -173,6 +173,6 @@ test.each([
   "a letter written %s promises a call within a working day of its own time",
   (_, receivedAt, writtenAt, promisedText) => {
     const lead = leadOf({}, { receivedAt: new Date(momentAt(receivedAt)).toISOString() });
-    expect(callBy(lead, momentAt(writtenAt))).toBe(promisedText);
+    expect(callByText(lead, momentAt(writtenAt))).toBe(promisedText);
   },
 );

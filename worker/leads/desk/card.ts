@@ -24,7 +24,7 @@ import {
   typedFields,
   wholeAddress,
 } from "../letters/describe.ts";
-import { openPdf } from "../letters/staff.ts";
+import { openPdfSentence } from "../letters/staff.ts";
 import { linkIn, listDays, pathOf } from "../links/links.ts";
 import { createOnly, keys, readAboutQuote, readableQuote, readForRestore } from "../record/documents.ts";
 import { type HistoryLine, historyOf } from "../record/history.ts";
@@ -445,7 +445,7 @@ async function linkedFiles({ lead, expiresMs, permission }: OpenedCard, { bucket
     filesOf(lead).map(async (file, index) => {
       const isStored = now() < file.ends && (await bucket.head(file.key)) !== null;
       const untilText = isStored ? `, until ${dateName(melbourneDate(new Date(file.ends)))}` : "";
-      const warning = file.type === "application/pdf" ? ` ${openPdf}` : "";
+      const warning = file.type === "application/pdf" ? ` ${openPdfSentence}` : "";
       return {
         href: isStored && link ? `${link}&file=${index}` : undefined,
         text: `${file.name}: ${fileSummary(file)}${untilText}.${warning}`,

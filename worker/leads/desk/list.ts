@@ -69,7 +69,7 @@ export async function serveList(
       showsOver,
       other: { count: otherCount, href: urlOf({ over: !showsOver }) },
       linkEnds: isSignedIn ? undefined : dayAndTime(new Date(expiresMs)),
-      lastMonth: lastMonth.due === 0 ? undefined : monthlyShare(lastMonth),
+      lastMonth: lastMonth.due === 0 ? undefined : monthlyShareText(lastMonth),
     },
   });
 }
@@ -99,7 +99,7 @@ function sameAs(row: ReadableRow, rows: readonly ReadableRow[]): string | undefi
 
 const maxNames = 2;
 
-function monthlyShare({ month, due, onTime }: { month: string; due: number; onTime: number }): string {
+function monthlyShareText({ month, due, onTime }: { month: string; due: number; onTime: number }): string {
   return `${monthName(Number(month.slice(5)))} ${month.slice(0, 4)}: ${onTime} of ${due} (${Math.round((onTime / due) * 100)}%)`;
 }
 

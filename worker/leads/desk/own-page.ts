@@ -18,11 +18,11 @@ import {
   fileSummary,
   filledRows,
   halfDayText,
-  phoneEnding,
+  phoneEndingText,
   placeOf,
-  quotedFor,
+  quotedForText,
   recomputeEstimate,
-  servicesOf,
+  servicesText,
 } from "../letters/describe.ts";
 import { replacedQuoteText } from "../letters/next-steps.ts";
 import { visitPlace } from "../letters/visitor.ts";
@@ -174,7 +174,7 @@ async function requestView(
     readShownQuote(ownRequest, dependencies),
   ]);
   const requestRows = [
-    ["What for", servicesOf(lead)],
+    ["What for", servicesText(lead)],
     ["Where", place.name ?? ["The address you entered", place.coverage].filter(Boolean).join(". ")],
     ["Other addresses", (await shownOtherAddresses(lead, stage.isConfirmed)).join("\n")],
     ["Times that suit", preferredHalfDays.map(halfDayText).join("; ")],
@@ -199,7 +199,7 @@ async function requestView(
     details: filledRows(
       ...(kind === "assessment" ? requestRows : choices(lead)),
       ["Where", kind === "assessment" ? undefined : place.name],
-      ["Phone", phoneEnding(lead)],
+      ["Phone", phoneEndingText(lead)],
       ...(estimate?.price ? [estimate.price] : []),
       [
         files.length > 1 ? "Attachments" : "Attachment",
@@ -215,14 +215,14 @@ async function requestView(
     getsReminder: stage.visitAhead !== undefined && stage.heldUntil === undefined && !stage.wantsNoReminders,
     quote: quote && {
       key: quote.key,
-      what: quotedFor(lead),
+      what: quotedForText(lead),
       amount: amountText(quote),
       file: await pdfSummary(quote, dependencies),
       until: dayName(melbourneDate(new Date(quote.ends))),
       replaced: answerNow(stage) === undefined ? replacedQuoteText(stage) : undefined,
       isOpen: quote.isOpen,
       answer: answerNow(stage),
-      answerText: datedAnswer(stage),
+      answerText: datedAnswerText(stage),
       questions: quote.shownQuestions,
       getsReminder: record?.state.deliveries["quote-reminder"].phase === "due",
     },
@@ -235,7 +235,7 @@ async function requestView(
             preferred: preferredHalfDays,
           }
         : undefined,
-    done: wordsAfter(doneAct, visit, { prefersWriting: wantsWriting(request), isHeld: stage.heldUntil !== undefined }),
+    done: doneText(doneAct, visit, { prefersWriting: wantsWriting(request), isHeld: stage.heldUntil !== undefined }),
     changeable:
       stage.step === "closed"
         ? undefined
@@ -270,7 +270,7 @@ function nameAndKind(file: Upload): string {
 }
 
 /** “I’d like to go ahead”, on Tuesday 24 November */
-function datedAnswer({ answer }: Stage): string | undefined {
+function datedAnswerText({ answer }: Stage): string | undefined {
   const says = answer && outcomeNamed(answer.outcome)?.says;
   return says && `“${says}”, on ${dayName(melbourneDate(new Date(answer.at)))}`;
 }
@@ -282,7 +282,7 @@ function typoIn(email: string): RequestView["typo"] {
 }
 
 /** What the page says after a form was posted. */
-function wordsAfter(
+function doneText(
   act: string | null,
   visit: string | undefined,
   facts: { prefersWriting: boolean; isHeld: boolean },

@@ -17,7 +17,7 @@ import { multipartIn, type ReceivedFile, readTypedFields } from "../intake/recei
 import { isOutcome, type OutcomeName, outcomeNamed } from "../record/outcomes.ts";
 import { amountIn } from "../record/quote.ts";
 import { visitAt, visitName } from "../record/visit.ts";
-import { notOnClock, type TypedTime, timeIn, typedAs } from "./typed-time.ts";
+import { notOnClockText, type TypedTime, timeIn, typedAs } from "./typed-time.ts";
 
 /** A posted form, and what is wrong with it, if anything. */
 export interface PostedForm {
@@ -122,14 +122,14 @@ function questionAbout(time: string, now: number): string | undefined {
   // On a day when we're closed, a time before 8 am or after 6 pm is unusual as well.
   const [openingHour, closingHour] = openingHoursOn(date) ?? [8, 18];
   const isAtNight = minutes < openingHour * 60 || minutes >= closingHour * 60;
-  const reasons = [closedOn(date), isAtNight && `at ${timeName(minutes)}`].filter(Boolean);
+  const reasons = [closedOnText(date), isAtNight && `at ${timeName(minutes)}`].filter(Boolean);
   return reasons.length > 0
     ? `${visitText}: that’s ${reasons.join(", ")}. To book it, press “${saveAnywayText}”.`
     : undefined;
 }
 
 /** Why nobody visits on this day. Undefined if somebody does. */
-function closedOn(date: string): string | undefined {
+function closedOnText(date: string): string | undefined {
   if (!isClosed(date)) return undefined;
   if (openingHoursOn(date)) return "a day on which nobody visits";
   return holidays.includes(date) ? "a public holiday" : `a ${dayName(date).split(" ")[0]}`;
@@ -143,7 +143,7 @@ function timeFrom(
 ): Pick<PostedEvent, "time" | "mustBeFree"> & { problem?: string } {
   if (isHalfDay(slot)) return { time: slot, mustBeFree: true };
   // Programs may send a whole time, such as "2026-12-14T14:30".
-  if (slot !== "") return parseStamp(slot) ? { time: slot.slice(0, 16) } : { problem: notOnClock };
+  if (slot !== "") return parseStamp(slot) ? { time: slot.slice(0, 16) } : { problem: notOnClockText };
   if (typedTime.date === "" && typedTime.clock === "") return {};
   return timeIn(typedTime, earliestDay);
 }
@@ -187,7 +187,7 @@ function problemWith({ outcome, time, note = "" }: PostedEvent, now: number): st
   const rules = outcomeNamed(outcome);
   // On the list, a half-day on a closed day looks like a booking made before the owner closed that day, which staff are asked to move.
   // So here staff must type an hour.
-  const closed = rules?.visit === "booked" && time && isHalfDay(time) && closedOn(time.slice(0, 10));
+  const closed = rules?.visit === "booked" && time && isHalfDay(time) && closedOnText(time.slice(0, 10));
   if (closed) return `${halfDayName(time)}: that’s ${closed}. Enter the hour that you agreed on, like 9 am.`;
   if (rules?.time?.isNeeded && time === undefined) return "Enter the date and time of the visit.";
   if (rules?.needsNote && note === "") return "The note is empty.";

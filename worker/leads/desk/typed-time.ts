@@ -8,7 +8,7 @@ export interface TypedTime {
   clock: string;
 }
 
-export const notOnClock = "There’s no such time on the clock in Melbourne. Choose another.";
+export const notOnClockText = "There’s no such time on the clock in Melbourne. Choose another.";
 
 /**
  * The time as an event stores it, "2026-12-14T14:30" or "2026-12-14-am", or what is wrong. A date without a year is the first on or
@@ -26,7 +26,7 @@ export function timeIn({ date, clock }: TypedTime, earliestDay: string): { time:
   if (suffix === undefined) return { problem: `“${clock}” isn’t a time. Type it like 2:30 pm, or type morning.` };
   const time = day + suffix;
   if (isHalfDay(time) || parseStamp(time)) return { time };
-  return { problem: notOnClock };
+  return { problem: notOnClockText };
 }
 
 /** A stored time as staff would type it. */

@@ -19,13 +19,13 @@ export function fileRefusal(
   const isTooBig = message === fileMessages.tooBig || message === fileMessages.tooBigTogether;
   return {
     ...refusal(isTooBig ? 413 : 422, enteredForm),
-    ...(isTooBig && { error: `${message}. ${restIsKept}` }),
+    ...(isTooBig && { error: `${message}. ${restIsKeptSentence}` }),
     fields: { ...fields, file: message },
     ...(help !== undefined && { fileHelp: help }),
   };
 }
 
-const restIsKept = "Everything else you entered is kept.";
+const restIsKeptSentence = "Everything else you entered is kept.";
 
 const unreadableText = `We couldn’t read this request. Send it from our contact page, or ${callUsText}.`;
 
@@ -38,7 +38,7 @@ const refusals: Record<Reason, SubmitResponse> = {
     hint: "This Idempotency-Key was used for other content. Use a new one.",
   },
   410: { status: 410, error: `This request was withdrawn. Send a new one, or ${callUsText}.` },
-  413: { status: 413, error: `${fileMessages.tooBig}. ${restIsKept}` },
+  413: { status: 413, error: `${fileMessages.tooBig}. ${restIsKeptSentence}` },
   415: { status: 415, error: unreadableText, hint: "Send the request as JSON or as multipart/form-data." },
   422: { status: 422, error: "Some answers are missing or need correcting." },
   429: {

@@ -3,7 +3,7 @@ import { business } from "#content/business.ts";
 import { melbourneStamp } from "#content/melbourne.ts";
 import type { Lead } from "../record/lead.ts";
 import type { Stage } from "../record/stage.ts";
-import { otherAddresses, phoneToCall, servicesOf, wholeAddress } from "./describe.ts";
+import { otherAddresses, phoneToCall, servicesText, wholeAddress } from "./describe.ts";
 
 /** One calendar entry. */
 interface Appointment {
@@ -58,7 +58,7 @@ export function staffAppointment({ lead, reference, stage, alias }: CalendarRequ
   const phone = phoneToCall(lead);
   const person = phone ? `${request.name}, ${phone.number}` : request.name;
   const moreAddresses = otherAddresses(lead);
-  const text = [reference, person, servicesOf(lead), moreAddresses && `Other addresses: ${moreAddresses}`];
+  const text = [reference, person, servicesText(lead), moreAddresses && `Other addresses: ${moreAddresses}`];
   return [
     {
       ...visit,
@@ -83,7 +83,7 @@ export function feedAppointment(
 ): Appointment[] {
   const { visit, heldUntil, sequence } = stage;
   if (!visit) return [];
-  const title = lead === "unreadable" ? `${reference} can’t be read` : `${shortNameOf(lead)}: ${servicesOf(lead)}`;
+  const title = lead === "unreadable" ? `${reference} can’t be read` : `${shortNameOf(lead)}: ${servicesText(lead)}`;
   const status = heldUntil === undefined ? "CONFIRMED" : "TENTATIVE";
   return [{ ...visit, uid: `${alias}@${host}`, title, place, text: `${reference}\n${office}`, status, sequence }];
 }

@@ -53,14 +53,14 @@ export function choices(lead: Lead): LabelledValue[] {
   if (isFault(request))
     return filledRows(
       ["What is wrong", request.fault && labelOf(faultKinds, request.fault)],
-      ["Since", sinceWhen(lead)],
+      ["Since", sinceText(lead)],
     );
   if (isCallback(request))
-    return request.urgent ? [["What for", servicesOf(lead)]] : [["Best time", labelOf(bestTimes, bestTime ?? "any")]];
+    return request.urgent ? [["What for", servicesText(lead)]] : [["Best time", labelOf(bestTimes, bestTime ?? "any")]];
   return filledRows(
     ["Hot water", request.urgent && "None at the moment"],
-    ["Project", projectOf(lead)],
-    ["Services", servicesOf(lead)],
+    ["Project", projectText(lead)],
+    ["Services", servicesText(lead)],
     ["Property", propertySize && labelOf(propertySizes, propertySize)],
     ["Current bill", currentBill && labelOf(currentBills, currentBill)],
     ["Timing", timeline && labelOf(timelines, timeline)],
@@ -70,7 +70,7 @@ export function choices(lead: Lead): LabelledValue[] {
 }
 
 /** An owners corporation fills in the form for businesses, so this tells staff which it is. */
-function projectOf({ request, origins = [] }: Lead): string {
+function projectText({ request, origins = [] }: Lead): string {
   const isForOwners = origins.some(({ kind, slug }) => kind === "for" && slug === "owners-corporation");
   return isForOwners ? "Apartments/Strata" : labelOf(projectTypes, request.projectType);
 }
@@ -79,7 +79,7 @@ export function halfDayText(halfDay: string): string {
   return isHalfDay(halfDay) ? halfDayName(halfDay) : halfDay;
 }
 
-export function servicesOf({ request, origins = [] }: Lead): string {
+export function servicesText({ request, origins = [] }: Lead): string {
   if (isFault(request)) return `fault: ${faultIn(request)}`;
   if (isCallback(request)) return request.urgent ? noHotWater : "call me back";
   const names = request.selectedServices.map((id) => wishName(id, topicOf(origins)));
@@ -87,8 +87,8 @@ export function servicesOf({ request, origins = [] }: Lead): string {
 }
 
 /** The services that a quote is for. */
-export function quotedFor(lead: Lead): string {
-  if (!isCallback(lead.request)) return servicesOf(lead);
+export function quotedForText(lead: Lead): string {
+  if (!isCallback(lead.request)) return servicesText(lead);
   return lead.request.urgent ? "Hot water" : "What we talked about";
 }
 
@@ -108,7 +108,7 @@ export function nameInQuotes(name: string): string {
 export function subjectOf(lead: Lead): string {
   if (isFault(lead.request)) return `Fault: ${faultIn(lead.request)}`;
   if (isCallback(lead.request)) return lead.request.urgent ? `Urgent: ${noHotWater}` : "Call me back";
-  return lead.request.urgent ? `Urgent: ${noHotWater}. ${servicesOf(lead)}` : servicesOf(lead);
+  return lead.request.urgent ? `Urgent: ${noHotWater}. ${servicesText(lead)}` : servicesText(lead);
 }
 
 const noHotWater = "no hot water";
@@ -124,7 +124,7 @@ export function messageStart(message: string | undefined): string | undefined {
 const maxExcerpt = 90;
 
 /** Since when there is a fault. An email may be read the next day, so "today" and "yesterday" become dates. */
-function sinceWhen({ request: { since }, receivedAt }: Lead): string | undefined {
+function sinceText({ request: { since }, receivedAt }: Lead): string | undefined {
   const reportedOn = melbourneDate(new Date(receivedAt));
   if (since === "today") return dayName(reportedOn);
   if (since === "yesterday") return dayName(addDays(reportedOn, -1));
@@ -178,7 +178,7 @@ export function mailTo(email: string): string {
 }
 
 /** As much of the number as its owner needs to recognise it. */
-export function phoneEnding({ request }: Pick<Lead, "request">): string {
+export function phoneEndingText({ request }: Pick<Lead, "request">): string {
   if (wantsWriting(request)) return "none: we write to you";
   const digits = phoneNumber(request.phone)?.slice(-3);
   return digits === undefined ? "the number you entered" : `the number ending in ${digits}`;
@@ -216,7 +216,7 @@ export function suspicionSentences({ suspicions }: Lead): string[] {
 }
 
 /** Goes with links to the card, because an email may be forwarded. */
-export const whoMayOpen = `This link is for staff of ${business.name} only: it opens the whole request.`;
+export const whoMayOpenSentence = `This link is for staff of ${business.name} only: it opens the whole request.`;
 
 /** The request's locality in our own list's words, never in the visitor's. */
 interface Place {

@@ -1,5 +1,5 @@
 // letters/: everything that is sent: the letters and other emails, the mail service and its receipts, the posts to the business's own
-// system. This file writes what is due and hands it over.
+// system. This file writes what is due, and sends it.
 import { business } from "#content/business.ts";
 import { dayMs } from "#content/durations.ts";
 import { timeOnDay } from "#content/melbourne.ts";
@@ -246,9 +246,9 @@ async function draftOf(kind: EmailKind, context: LetterContext, dependencies: Le
   if (isAboutQuote(kind)) {
     if (!context.quote) throw new LoggableError("the quote is missing");
     if (kind === "answer") return toVisitor(lead, answerLetter(lead, facts, stage));
-    const replaced = replacedQuoteText(stage);
+    const replacedText = replacedQuoteText(stage);
     const reminders = { isReminder: kind === "quote-reminder", mayRemind: !stage.wantsNoQuoteReminders };
-    return toVisitor(lead, quoteLetter(lead, facts, { ...context.quote, ...reminders, replaced }));
+    return toVisitor(lead, quoteLetter(lead, facts, { ...context.quote, ...reminders, replacedText }));
   }
   if (kind === "link") return toVisitor(lead, linkLetter(lead, facts));
   const thread = threadWith(lead, context, dependencies);

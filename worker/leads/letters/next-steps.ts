@@ -15,8 +15,8 @@ export function anotherTimeText(stage: Stage, facts: NextStepFacts, bookAt: stri
     const { next } = answerWords("accepted-quote", stage, facts);
     return bookAt ? `${next} You can choose another time for the visit ${bookAt}.` : next;
   }
-  const call = callSentence(stage, facts);
-  if (call) return bookAt ? `${call}. Or choose another time ${bookAt}.` : `${call}.`;
+  const callText = owedCallText(stage, facts);
+  if (callText) return bookAt ? `${callText}. Or choose another time ${bookAt}.` : `${callText}.`;
   return bookAt ? `Choose another time ${bookAt}.` : "To agree on another time, call us.";
 }
 
@@ -44,7 +44,7 @@ type LatestAnswer = AnswerName | "asked-about-quote";
 /** What we say about that answer, and what we do next. */
 export function answerWords(answer: LatestAnswer, stage: Stage, facts: NextStepFacts): { title: string; next: string } {
   const { step, hasContract, due, quote } = stage;
-  const callText = step === "reply" || step === "call" ? callSentence(stage, facts) : undefined;
+  const callText = step === "reply" || step === "call" ? owedCallText(stage, facts) : undefined;
   switch (answer) {
     case "asked-about-quote": {
       const contractText = hasContract ? " We’ve sent you the contract, too: it can wait until then." : "";
@@ -58,12 +58,12 @@ export function answerWords(answer: LatestAnswer, stage: Stage, facts: NextStepF
       if (!hasContract) {
         const title = "Thank you: you’d like to go ahead";
         if (due === undefined) return { title, next: "" };
-        const sendsText = `We’ll send you the contract ${byWhen(due, facts.now)}.`;
+        const sendsText = `We’ll send you the contract ${byWhenText(due, facts.now)}.`;
         const next = callText ? `${callText}, and then send you the contract.` : sendsText;
         return { title, next: `${next} Read it, and sign it if you agree.` };
       }
       const visitSentence =
-        step === "contract" && due !== undefined ? ` ${callSentence(stage, facts)} about another visit.` : "";
+        step === "contract" && due !== undefined ? ` ${owedCallText(stage, facts)} about another visit.` : "";
       return {
         title: "Your contract is ready to sign",
         next: `We’ve sent you the contract. Read it, and sign it if you agree.${callText ? ` ${callText}.` : visitSentence}`,
@@ -73,14 +73,14 @@ export function answerWords(answer: LatestAnswer, stage: Stage, facts: NextStepF
 }
 
 /** "We'll call you by 11 am on Wednesday 25 November". Undefined if we owe no call. */
-function callSentence(stage: Stage, { now, prefersWriting }: NextStepFacts): string | undefined {
+function owedCallText(stage: Stage, { now, prefersWriting }: NextStepFacts): string | undefined {
   // While we wait for a decision, `due` is when the quote expires, not when we call.
   return stage.due === undefined || stage.step === "decision"
     ? undefined
-    : `We’ll ${prefersWriting ? "write to" : "call"} you ${byWhen(stage.due, now)}`;
+    : `We’ll ${prefersWriting ? "write to" : "call"} you ${byWhenText(stage.due, now)}`;
 }
 
 /** A letter may go out late, so it names no time that has passed. */
-function byWhen(due: number, now: number): string {
+function byWhenText(due: number, now: number): string {
   return due > now ? `by ${timeOnDay(new Date(due))}` : "as soon as we can";
 }

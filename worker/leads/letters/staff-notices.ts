@@ -9,7 +9,7 @@ import type { CallReminder, DeliveryKind, Problem } from "../record/delivery.ts"
 import { type DeliveryTimes, deliveryTimesText } from "../record/delivery-times.ts";
 import type { HistoryLine } from "../record/history.ts";
 import { type OutcomeName, outcomeNamed } from "../record/outcomes.ts";
-import { nameInQuotes, whoMayOpen } from "./describe.ts";
+import { nameInQuotes, whoMayOpenSentence } from "./describe.ts";
 import { maxSubjectLength, paragraphs } from "./layout.ts";
 
 interface Notice {
@@ -73,7 +73,7 @@ export function reminderNotice(
         : `${dueSentence}, and nothing is recorded on the card. ${prefersWriting ? "Write" : "Call"} now, and say sorry for being late.`,
       card === undefined
         ? "How to reach them is in the first email in this thread."
-        : `If somebody has ${called}, record it with one tap. ${whoMayOpen}\n${card}`,
+        : `If somebody has ${called}, record it with one tap. ${whoMayOpenSentence}\n${card}`,
     ]),
   };
 }
@@ -137,7 +137,7 @@ export function changeNotice(
       latestChange?.outcome === "new-times" && "Until you confirm another time, any visit already booked stands.",
       card === undefined
         ? "The request in the bucket is up to date."
-        : `The card is up to date. ${whoMayOpen}\n${card}`,
+        : `The card is up to date. ${whoMayOpenSentence}\n${card}`,
       takesReply && "A reply to this email goes to the visitor.",
       earlierChanges.length > 0 && ["Before that:", ...earlierChanges.map(lineOf)].join("\n"),
     ]),
@@ -149,11 +149,11 @@ function visitNews({ outcome, words }: HistoryLine, visitor: VisitorDetails): No
   if (outcome !== "confirmed" && outcomeNamed(outcome)?.visit === undefined) return undefined;
   const { place, phone } = visitor;
   const subject = `${nameInQuotes(visitor.name)}${place ? `, ${place},` : ""} ${words.replace("The visitor ", "")}`;
-  const number = phone ? `Their number is ${phone}.` : "They want us to write.";
-  return { subject, text: `${subject}.\n${howToReach(visitor) ?? number}` };
+  const numberSentence = phone ? `Their number is ${phone}.` : "They want us to write.";
+  return { subject, text: `${subject}.\n${howToReachSentence(visitor) ?? numberSentence}` };
 }
 
-function howToReach({ phone, due }: VisitorDetails): string | undefined {
+function howToReachSentence({ phone, due }: VisitorDetails): string | undefined {
   return due && `${phone ? `Call ${phone}` : "Write to them"} by ${due}.`;
 }
 
@@ -162,25 +162,25 @@ function answerNews({ outcome, at }: HistoryLine, visitor: VisitorDetails): Noti
   if (!visitor.answer) return undefined;
   const { amount, questions, visit, wantsToMove } = visitor.answer;
   const customerName = nameInQuotes(visitor.name);
-  const reach = howToReach(visitor);
-  const visitStands = visit && `The visit on ${visit} still stands.`;
+  const reachSentence = howToReachSentence(visitor);
+  const visitStandsSentence = visit && `The visit on ${visit} still stands.`;
   const answers: Readonly<Record<string, readonly [subject: string, news: string, next: string | undefined]>> = {
     "accepted-quote": [
       `would like to go ahead, ${amount}`,
       `would like to go ahead with the quote of ${amount}.`,
-      reach,
+      reachSentence,
     ],
     "asked-about-quote": [
       `has a question about the quote, ${amount}`,
       `has a question about the quote of ${amount}.`,
-      reach,
+      reachSentence,
     ],
     "declined-quote": [
       `says: not now, ${amount}`,
       `says “not now” to the quote of ${amount}.`,
       wantsToMove
         ? "They still want another time for the visit."
-        : (questions.length > 0 && reach) || "Nobody has to call.",
+        : (questions.length > 0 && reachSentence) || "Nobody has to call.",
     ],
   };
   const [subject, news, next] = answers[outcome] ?? [];
@@ -190,8 +190,8 @@ function answerNews({ outcome, at }: HistoryLine, visitor: VisitorDetails): Noti
     "They ask:",
     ...question.split("\n").map((text) => `> ${text}`),
   ]);
-  const recordedAt = `${outcome === "asked-about-quote" ? "Asked" : "Answered"} ${dayAndTime(new Date(at))}.`;
-  const text = [`${customerName} ${news}`, ...quotedQuestions, next, visitStands, recordedAt]
+  const recordedSentence = `${outcome === "asked-about-quote" ? "Asked" : "Answered"} ${dayAndTime(new Date(at))}.`;
+  const text = [`${customerName} ${news}`, ...quotedQuestions, next, visitStandsSentence, recordedSentence]
     .filter(Boolean)
     .join("\n");
   return { subject: `${customerName} ${subject}`, text };
@@ -215,16 +215,19 @@ export function alertNotice(foundProblems: readonly FoundProblem[], refusedWith?
   });
   const countText = ({ length }: string[]) => `${length} ${length === 1 ? "request" : "requests"}`;
   const [firstGroup] = groups;
-  const onlyProblem =
+  const onlyProblemText =
     groups.length === 1 && firstGroup?.references.length === 1
       ? `${firstGroup.references[0]} ${firstGroup.subject}`
       : undefined;
-  const allProblems = groups.map(({ references, subject }) => `${countText(references)} ${subject}`).join("; ");
+  const allProblemsText = groups.map(({ references, subject }) => `${countText(references)} ${subject}`).join("; ");
   return {
-    subject: `Alert: ${cause ? `${cause.subject}; ` : ""}${onlyProblem ?? allProblems}`.slice(0, maxSubjectLength),
+    subject: `Alert: ${cause ? `${cause.subject}; ` : ""}${onlyProblemText ?? allProblemsText}`.slice(
+      0,
+      maxSubjectLength,
+    ),
     text: paragraphs([
       cause?.text,
-      ...groups.map(({ references, text }) => `${countText(references)}: ${text}\n${listOf(references)}`),
+      ...groups.map(({ references, text }) => `${countText(references)}: ${text}\n${referencesText(references)}`),
       "Waiting requests are stored and retried, so nothing is lost. The daily email counts them until they are delivered.",
     ]),
   };
@@ -246,12 +249,12 @@ const causes = [
 
 const maxReferences = 20;
 
-function listOf(references: string[]): string {
+function referencesText(references: string[]): string {
   const first = references.slice(0, maxReferences).join(", ");
   return references.length > maxReferences ? `${first} and ${references.length - maxReferences} more` : first;
 }
 
-const howToFind = "To read one now, look in the bucket’s leads/ folder for the digits of its reference.";
+const howToFindSentence = "To read one now, look in the bucket’s leads/ folder for the digits of its reference.";
 
 function wordsForProblem(problem: string): { subject: string; text: string } {
   const knownWords = Object.entries(problemWords).find(([name]) => name === problem)?.[1];
@@ -263,15 +266,15 @@ function wordsForProblem(problem: string): { subject: string; text: string } {
 const problemWords: Record<Problem, { subject: string; text: string }> = {
   "staff-refused": {
     subject: "not delivered to you",
-    text: `the mail service keeps refusing our email to you. Check its key, domain settings and limits, and whether this mailbox accepts mail. ${howToFind}`,
+    text: `the mail service keeps refusing our email to you. Check its key, domain settings and limits, and whether this mailbox accepts mail. ${howToFindSentence}`,
   },
   "staff-bounced": {
     subject: "returned by your mailbox",
-    text: `the mail service sent our email to you, and your mailbox returned it. We try again every hour. Check the address in MAIL_TO, and whether the mailbox is full or takes no mail. ${howToFind}`,
+    text: `the mail service sent our email to you, and your mailbox returned it. We try again every hour. Check the address in MAIL_TO, and whether the mailbox is full or takes no mail. ${howToFindSentence}`,
   },
   "staff-unconfirmed": {
     subject: "may not have reached you",
-    text: `the mail service never told us whether it accepted our email to you. Look for it: there may be up to three copies. We send it once more when the service answers. ${howToFind}`,
+    text: `the mail service never told us whether it accepted our email to you. Look for it: there may be up to three copies. We send it once more when the service answers. ${howToFindSentence}`,
   },
   "withdrawal-unconfirmed": {
     subject: "withdrawn, and you may not have been told",
@@ -279,11 +282,11 @@ const problemWords: Record<Problem, { subject: string; text: string }> = {
   },
   unreadable: {
     subject: "can’t be read",
-    text: `the stored request or its quote was changed by hand, or a backup was only partly restored. Nothing has been deleted. Repair the file, or restore it from its backup. If it’s a quote, send it again from the card. ${howToFind}`,
+    text: `the stored request or its quote was changed by hand, or a backup was only partly restored. Nothing has been deleted. Repair the file, or restore it from its backup. If it’s a quote, send it again from the card. ${howToFindSentence}`,
   },
   unwritable: {
     subject: "with an email that the site can’t write",
-    text: `an error in the website or in its storage keeps it from writing an email about these. We try again at least every hour. Give your developer the log lines named letter-failed or request-step-failed. ${howToFind}`,
+    text: `an error in the website or in its storage keeps it from writing an email about these. We try again at least every hour. Give your developer the log lines named letter-failed or request-step-failed. ${howToFindSentence}`,
   },
   missing: {
     subject: "deleted before it was delivered",
@@ -295,7 +298,7 @@ const problemWords: Record<Problem, { subject: string; text: string }> = {
   },
   "receipt-missing": {
     subject: "may not have reached you",
-    text: `the mail service accepted our email to you but never reported it as delivered. Look for it, and check your junk mail. ${howToFind}`,
+    text: `the mail service accepted our email to you but never reported it as delivered. Look for it, and check your junk mail. ${howToFindSentence}`,
   },
   "webhook-refused": {
     subject: "not in your own system",
@@ -412,7 +415,7 @@ function weekText({ count, services, origins, booked, quoted, accepted }: WeekCo
   return [
     `Last week, Monday to Sunday: ${count} ${count === 1 ? "request" : "requests"}`,
     `By service: ${countsText(services, (name) => kindNames[name] ?? wishName(name, undefined))}`,
-    `What led to them: ${countsText(origins, ledBy)}`,
+    `What led to them: ${countsText(origins, ledByText)}`,
     `Visits booked: ${booked}; quotes sent: ${quoted}; would like to go ahead: ${accepted}`,
   ].join("\n");
 }
@@ -421,7 +424,7 @@ function weekText({ count, services, origins, booked, quoted, accepted }: WeekCo
 const kindNames: Readonly<Record<string, string>> = { callback: "Call me back", fault: "Fault", "": "Not said" };
 
 /** Turns "article should-you-wait" into "article: Should you wait for better technology?". */
-function ledBy(origin: string): string {
+function ledByText(origin: string): string {
   const [kind = "", slug = ""] = origin.split(" ");
   if (kind === "") return "nothing we know of";
   return `${kind === "estimate" ? "calculator" : kind}: ${originName({ kind, slug })}`;

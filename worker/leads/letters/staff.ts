@@ -17,11 +17,11 @@ import {
   originsText,
   phoneToCall,
   placeAndOthers,
-  servicesOf,
+  servicesText,
   suspicionSentences,
   typedFields,
   wholeAddress,
-  whoMayOpen,
+  whoMayOpenSentence,
 } from "./describe.ts";
 import type { LetterFacts } from "./facts.ts";
 import {
@@ -41,7 +41,8 @@ import {
   section,
 } from "./layout.ts";
 
-export const openPdf = "Open it in your browser, not in a desktop program: a PDF can contain a script or another file.";
+export const openPdfSentence =
+  "Open it in your browser, not in a desktop program: a PDF can contain a script or another file.";
 
 /**
  * The letter that staff get about a request, in the order in which they need it: who to call and by when, where, what. All typed text
@@ -53,8 +54,8 @@ export function staffLetter(lead: Lead, facts: LetterFacts): Letter {
   const dueText = deadlineText(lead, facts.now);
   const phone = phoneToCall(lead);
   const prefersWriting = wantsWriting(request);
-  const consent = `Consent to contact ends ${dateName(lead.consent.endsOn)}.`;
-  const replies = request.email ? " A reply to this email goes to the visitor." : "";
+  const consentSentence = `Consent to contact ends ${dateName(lead.consent.endsOn)}.`;
+  const replySentence = request.email ? " A reply to this email goes to the visitor." : "";
   return {
     subject: staffSubject(lead, facts),
     preview: `${prefersWriting ? "Write" : "Call"} ${dueText}.${place ? ` ${place}` : ""}`,
@@ -78,7 +79,7 @@ export function staffLetter(lead: Lead, facts: LetterFacts): Letter {
           )
         : paragraph("Call ", bold(dueText), "."),
       phone && button(phone.href, `Call ${phone.number}`),
-      cardLink !== undefined && paragraph("Then ", link(cardLink, "record what happened"), `. ${whoMayOpen}`),
+      cardLink !== undefined && paragraph("Then ", link(cardLink, "record what happened"), `. ${whoMayOpenSentence}`),
       request.email === "" &&
         paragraph(
           "They left no email address, so they get no confirmation by email. Ring, even if it’s just to say we have their request.",
@@ -86,7 +87,7 @@ export function staffLetter(lead: Lead, facts: LetterFacts): Letter {
       rows([...(wholeAddress(request) === "" ? [] : [whereRow(lead, facts)]), ...choices(lead)]),
       request.moreAddresses !== undefined &&
         paragraph(
-          `They have other addresses too: see below. The price and the visit go by the first.${elsewhereIn(request.moreAddresses)}`,
+          `They have other addresses too: see below. The price and the visit go by the first.${elsewhereText(request.moreAddresses)}`,
         ),
       request.preferred !== undefined &&
         paragraph("These are the times that suit them. Nothing is booked until you confirm one."),
@@ -96,12 +97,12 @@ export function staffLetter(lead: Lead, facts: LetterFacts): Letter {
       estimate && section("Estimate they came from", paragraph(lines(estimate))),
       originsText(lead) !== "" && section("Came from", paragraph(originsText(lead))),
     ],
-    footer: [`${reference}, received ${dayAndTime(new Date(lead.receivedAt))}. ${consent}${replies}`],
+    footer: [`${reference}, received ${dayAndTime(new Date(lead.receivedAt))}. ${consentSentence}${replySentence}`],
   };
 }
 
 /** Which of the other addresses are outside our area, by their number in the list. */
-function elsewhereIn(addresses: readonly string[]): string {
+function elsewhereText(addresses: readonly string[]): string {
   const numbers = addresses.flatMap((address, index) => (looksInterstate(address) ? [index + 1] : []));
   return numbers.length === 0 ? "" : ` Outside Victoria, it seems: number ${numbers.join(", ")} of the others.`;
 }
@@ -115,7 +116,7 @@ function staffSubject(lead: Lead, { reference, place }: LetterFacts): string {
   const check = `${lead.request.urgent ? "[Urgent] " : isFault(lead.request) ? "[Fault] " : ""}${lead.suspicions.length > 0 ? "[Check] " : ""}`;
   const visitor = [nameInQuotes(lead.request.name), place].filter(Boolean).join(", ");
   const replyHint = wantsWriting(lead.request) ? " (write, don’t call)" : "";
-  const whatFor = isFault(lead.request) ? faultIn(lead.request) : servicesOf(lead);
+  const whatFor = isFault(lead.request) ? faultIn(lead.request) : servicesText(lead);
   const message = isUnnamed(lead) ? messageStart(lead.request.message) : undefined;
   const messageText = message === undefined ? "" : `: ${inQuotes(message)}`;
   return `${check}${reference} ${visitor}: ${whatFor}${replyHint}${messageText}`
@@ -137,7 +138,7 @@ function whereRow(lead: Lead, { place, coverage }: LetterFacts) {
 
 function attachmentSection(upload: ReturnType<typeof filesOf>[number], { cardLink }: LetterFacts): Block {
   const endDate = dateName(melbourneDate(new Date(upload.ends)));
-  const warning = upload.type === "application/pdf" ? [openPdf] : [];
+  const warning = upload.type === "application/pdf" ? [openPdfSentence] : [];
   const file =
     cardLink === undefined
       ? `${fileSummary(upload)}, in the bucket next to the request.`
@@ -155,6 +156,8 @@ function withMailLink([label, value]: LabelledValue) {
 /** Names the promised time even after it has passed. */
 function deadlineText(lead: Lead, now: number): string {
   const promised = promisedBy(lead);
-  const byTime = `by ${timeOnDay(new Date(promised))}`;
-  return promised > now ? byTime : `now: we promised ${wantsWriting(lead.request) ? "to write" : "a call"} ${byTime}`;
+  const byTimeText = `by ${timeOnDay(new Date(promised))}`;
+  return promised > now
+    ? byTimeText
+    : `now: we promised ${wantsWriting(lead.request) ? "to write" : "a call"} ${byTimeText}`;
 }

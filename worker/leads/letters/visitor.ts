@@ -16,9 +16,9 @@ import {
   choices,
   filledRows,
   type LabelledValue,
-  phoneEnding,
+  phoneEndingText,
   placeAndOthers,
-  quotedFor,
+  quotedForText,
   streetOf,
 } from "./describe.ts";
 import type { LetterFacts } from "./facts.ts";
@@ -27,7 +27,7 @@ import { anotherTimeText, answerWords, latestAnswer, noContractSentence } from "
 
 export function confirmationLetter(lead: Lead, facts: LetterFacts, { visitAhead, heldUntil }: Stage): Letter {
   const { reference, requestLink, corrects, canBook, offers = [] } = facts;
-  const dueText = callBy(lead, facts.now);
+  const dueText = callByText(lead, facts.now);
   const prefersWriting = wantsWriting(lead.request);
   const visit = heldUntil === undefined ? visitAhead : undefined;
   const kind = requestKind(lead.request);
@@ -55,7 +55,7 @@ export function confirmationLetter(lead: Lead, facts: LetterFacts, { visitAhead,
           : paragraph(
               `${business.name} will call you by `,
               bold(dueText),
-              ` on ${phoneEnding(lead)}, ${about}. If the number’s wrong, reply to this email.`,
+              ` on ${phoneEndingText(lead)}, ${about}. If the number’s wrong, reply to this email.`,
             ),
       ...ownPage(
         requestLink,
@@ -66,7 +66,7 @@ export function confirmationLetter(lead: Lead, facts: LetterFacts, { visitAhead,
       section("What happens next", rows([...(visit ? [] : [callStep(prefersWriting, dueText)]), ...next])),
       offers.length > 0 && section("What it typically costs", rows(offers)),
       paragraph(plainText(interpreterOfferText)),
-      section("Your consent", paragraph(consentFacts(lead, requestLink))),
+      section("Your consent", paragraph(consentText(lead, requestLink))),
     ],
     footer,
   };
@@ -78,7 +78,7 @@ export function visitLetter(lead: Lead, facts: LetterFacts, stage: Stage, hasFil
   const { visit, heldUntil, isRebooked, contact } = stage;
   const prefersWriting = wantsWriting(lead.request);
   const isFaultReport = isFault(lead.request);
-  const endWords = endOfVisit(stage, { ...facts, prefersWriting, isFaultReport });
+  const endWords = endOfVisitWords(stage, { ...facts, prefersWriting, isFaultReport });
   const title = visit ? `We’ll visit ${visitTime(visit)}` : endWords.title;
   const isHeld = visit && heldUntil !== undefined;
   const subjectStart = isHeld ? "Please confirm your visit:" : isRebooked ? "Your visit has moved to" : "Your visit:";
@@ -92,17 +92,17 @@ export function visitLetter(lead: Lead, facts: LetterFacts, stage: Stage, hasFil
         paragraph(
           "We’re holding the time you chose until ",
           bold(timeOnDay(new Date(heldUntil))),
-          `. To keep it, open your request’s page from this email and press “${confirmButton}”.${prefersWriting ? "" : " Then you don’t need to wait for a call."}`,
+          `. To keep it, open your request’s page from this email and press “${confirmButtonText}”.${prefersWriting ? "" : " Then you don’t need to wait for a call."}`,
         ),
       visit && isRebooked && paragraph("It replaces the time we gave you before."),
-      visit && paragraph(isFaultReport ? whatWeFix : whatWeLookAt),
+      visit && paragraph(isFaultReport ? whatWeFixText : whatWeLookAtText),
       visit &&
         !isHeld &&
         !contact &&
         !prefersWriting &&
         paragraph("Your visit is booked, so you don’t need to wait for a call."),
       !visit && paragraph(endWords.text),
-      ...(isHeld ? ownPage(requestLink, confirmButton, "You can also choose another time there, or cancel.") : []),
+      ...(isHeld ? ownPage(requestLink, confirmButtonText, "You can also choose another time there, or cancel.") : []),
       visit && rows(visitRows(lead, facts, stage)),
       hasFile && paragraph(`The attached file ${visit ? "puts it into" : "takes it out of"} your calendar.`),
       ...(isHeld
@@ -112,7 +112,7 @@ export function visitLetter(lead: Lead, facts: LetterFacts, stage: Stage, hasFil
           : ownPage(
               requestLink,
               "See your request",
-              !isFaultReport && takesVisit(stage) ? pageWithTimes : pageWithoutTimes,
+              !isFaultReport && takesVisit(stage) ? pageWithTimesSentence : pageWithoutTimesSentence,
             )),
     ],
     footer,
@@ -174,7 +174,7 @@ export function visitReminderLetter(lead: Lead, facts: LetterFacts, stage: Stage
     blocks: [
       heading(title),
       paragraph(greeting(lead.request.name)),
-      paragraph(isFaultReport ? whatWeFix : `${whatWeLookAt} Please have a bill at hand.`),
+      paragraph(isFaultReport ? whatWeFixText : `${whatWeLookAtText} Please have a bill at hand.`),
       rows(visitRows(lead, facts, stage)),
       ...moveOrCancel(facts.requestLink, isFaultReport),
       paragraph("To stop reminders, open the same page and press “Don’t remind me”, or reply “no reminders”."),
@@ -189,19 +189,19 @@ interface QuoteLetterDetails extends Pick<Quote, "amount"> {
   /** The customer hasn't opted out of reminders of the quote. */
   mayRemind: boolean;
   /** Says that the quote replaces an earlier one. */
-  replaced: string | undefined;
+  replacedText: string | undefined;
 }
 
 /** The PDF is only on the request's page, so that it is deleted with the request. */
 export function quoteLetter(
   lead: Lead,
   { reference, requestLink }: LetterFacts,
-  { amount, ends, isReminder, mayRemind, replaced }: QuoteLetterDetails,
+  { amount, ends, isReminder, mayRemind, replacedText }: QuoteLetterDetails,
 ): Letter {
   const { request } = lead;
   const price = amountText({ amount });
   const validUntil = dateName(melbourneDate(new Date(ends)));
-  const whatFor = quotedFor(lead);
+  const whatFor = quotedForText(lead);
   return {
     subject: `${isReminder ? "Reminder: your quote" : "Your quote"} (${reference})`,
     preview: `${price} for ${whatFor}, fixed until ${validUntil}.`,
@@ -213,7 +213,7 @@ export function quoteLetter(
         ["Price", `${price}, with GST and after discounts`],
         ["Fixed until", validUntil],
       ]),
-      replaced !== undefined && paragraph(replaced),
+      replacedText !== undefined && paragraph(replacedText),
       ...ownPage(
         requestLink,
         "See your quote",
@@ -239,7 +239,7 @@ export function answerLetter({ request }: Lead, { reference, requestLink, now }:
   const { title, next } = answerWords(answer, stage, { now, prefersWriting: wantsWriting(request) });
   const noun = answer === "asked-about-quote" ? "question" : "answer";
   const isContract = answer === "accepted-quote" && stage.hasContract;
-  const news = `We have your ${noun === "question" ? "question about" : "answer to"}`;
+  const newsText = `We have your ${noun === "question" ? "question about" : "answer to"}`;
   return {
     subject: `${title} (${reference})`,
     preview: `${reference}. ${next}`,
@@ -249,7 +249,7 @@ export function answerLetter({ request }: Lead, { reference, requestLink, now }:
       paragraph(
         isContract
           ? "This is about your request "
-          : `${answer === "accepted-quote" ? "" : "Thank you. "}${news} our quote for request `,
+          : `${answer === "accepted-quote" ? "" : "Thank you. "}${newsText} our quote for request `,
         bold(reference),
         ".",
       ),
@@ -288,9 +288,9 @@ export function withdrawnLetter({ request }: Lead, reference: string): Letter {
 }
 
 /** The button's text on the request's page. */
-const confirmButton = "Confirm the visit";
-const pageWithTimes = "Choose another time, or see where it stands.";
-const pageWithoutTimes = "See where it stands, or withdraw it.";
+const confirmButtonText = "Confirm the visit";
+const pageWithTimesSentence = "Choose another time, or see where it stands.";
+const pageWithoutTimesSentence = "See where it stands, or withdraw it.";
 
 /** A visit for a fault isn't booked on the page, so it can't be moved there. */
 function moveOrCancel(requestLink: string | undefined, isFaultReport: boolean): Block[] {
@@ -299,11 +299,11 @@ function moveOrCancel(requestLink: string | undefined, isFaultReport: boolean): 
   return ownPage(requestLink, "Move or cancel the visit", "If it no longer suits, move or cancel it:");
 }
 
-const whatWeFix = "We come to fix what you reported. To change the time, call us.";
-const whatWeLookAt = `It takes ${promises.assessment}. We look at the roof, the switchboard and the meter, and at your bill.`;
+const whatWeFixText = "We come to fix what you reported. To change the time, call us.";
+const whatWeLookAtText = `It takes ${promises.assessment}. We look at the roof, the switchboard and the meter, and at your bill.`;
 
 /** What a letter says about a visit that was cancelled or has lapsed. */
-function endOfVisit(
+function endOfVisitWords(
   stage: Stage,
   {
     now,
@@ -411,14 +411,14 @@ function receivedRows(lead: Lead, { place, price, requestLink }: LetterFacts): L
   return filledRows(
     ...choices(lead),
     ["Where", placeAndOthers(place ?? (request.address && "The address you entered"), lead)],
-    ["Phone", phoneEnding(lead)],
+    ["Phone", phoneEndingText(lead)],
     ...(price ? [price] : []),
     ["Your message", request.message && (requestLink ? "on your request’s page" : "received")],
     attachmentsRow(lead),
   );
 }
 
-function consentFacts({ consent, receivedAt }: Lead, requestLink: string | undefined): string {
+function consentText({ consent, receivedAt }: Lead, requestLink: string | undefined): string {
   const agreedOn = dateName(melbourneDate(new Date(receivedAt)));
   const how = requestLink === undefined ? "by reply or by phone" : "on your request’s page, by reply or by phone";
   return `On ${agreedOn} you agreed that we may contact you about this request. That ends on ${dateName(consent.endsOn)}. You can withdraw it sooner ${how}: we then delete the request.`;
@@ -440,7 +440,7 @@ const withoutCase =
   /^[\p{Lo}&&[\p{sc=Han}\p{sc=Hangul}\p{sc=Hira}\p{sc=Kana}\p{sc=Arab}\p{sc=Hebr}\p{sc=Deva}\p{sc=Thai}]]{2,20}$/v;
 
 /** A time that is still ahead, even if the letter had to wait, or the clock was wrong when the request came. */
-export function callBy(lead: Pick<Lead, "receivedAt" | "callBackBy">, now: number): string {
+export function callByText(lead: Pick<Lead, "receivedAt" | "callBackBy">, now: number): string {
   const promised = promisedBy(lead);
   const isAhead = promised > now && Date.parse(lead.receivedAt) <= now;
   return timeInLetter(isAhead ? new Date(promised) : latestCallAt(new Date(now)), new Date(now));
