@@ -148,7 +148,7 @@ test("a held visit is emailed without the address or a calendar entry, and only 
     hold: { canConfirm: false },
     isConfirmed: false,
     intro: expect.stringContaining(
-      "We hold this time until 11:15 am on Wednesday 25 November. To keep it, open the link in our email",
+      "We’re holding this time until 11:15 am on Wednesday 25 November. To keep it, open the link in our email",
     ),
   });
   expect(await submitAsVisitor("confirm")).toMatchObject({ status: 403 });

@@ -171,7 +171,7 @@ function headingAndIntro(
   if (visit && heldUntil !== undefined)
     return {
       heading: `${visitName(visit)}: please confirm`,
-      intro: `We hold this time until ${timeOnDay(new Date(heldUntil), new Date(now))}. To keep it, ${cameByLetter ? "press the button below" : "open the link in our email and confirm it there"}. Until it’s confirmed, we’ll still ${prefersWriting ? "write to" : "call"} you by ${dueText}.`,
+      intro: `We’re holding this time until ${timeOnDay(new Date(heldUntil), new Date(now))}. To keep it, ${cameByLetter ? "press the button below" : "open the link in our email and confirm it there"}. Until it’s confirmed, we’ll still ${prefersWriting ? "write to" : "call"} you by ${dueText}.`,
     };
   if (visit)
     return {
@@ -179,7 +179,7 @@ function headingAndIntro(
       intro: wantsToMove
         ? `You asked for another time. We’ll ${prefersWriting ? "write" : "call"} to agree on one. Until then, this time stands.`
         : isFaultReport
-          ? "We come to fix what you reported. To change the time, call us."
+          ? "We’ll come to fix what you reported. To change the time, call us."
           : `It takes ${promises.assessment}: the roof, the switchboard and the meter.${contact || prefersWriting ? "" : " You don’t need to wait for a call."}`,
     };
   if (step === "visit" && cancelledText) {

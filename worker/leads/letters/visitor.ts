@@ -84,7 +84,7 @@ export function visitLetter(lead: Lead, facts: LetterFacts, stage: Stage, hasFil
   const subjectStart = isHeld ? "Please confirm your visit:" : isRebooked ? "Your visit has moved to" : "Your visit:";
   return {
     subject: `${visit ? `${subjectStart} ${visitName(visit)}` : title} (${reference})`,
-    preview: `${reference}. ${isHeld ? `We hold it until ${timeOnDay(new Date(heldUntil))}` : title}.`,
+    preview: `${reference}. ${isHeld ? `We’re holding it until ${timeOnDay(new Date(heldUntil))}` : title}.`,
     blocks: [
       heading(isHeld ? "Please confirm your visit" : title),
       paragraph(greeting(lead.request.name)),
@@ -299,7 +299,7 @@ function moveOrCancel(requestLink: string | undefined, isFaultReport: boolean): 
   return ownPage(requestLink, "Move or cancel the visit", "If it no longer suits, move or cancel it:");
 }
 
-const whatWeFixText = "We come to fix what you reported. To change the time, call us.";
+const whatWeFixText = "We’ll come to fix what you reported. To change the time, call us.";
 const whatWeLookAtText = `It takes ${promises.assessment}. We look at the roof, the switchboard and the meter, and at your bill.`;
 
 /** What a letter says about a visit that was cancelled or has lapsed. */
