@@ -14,7 +14,6 @@ import {
   rangeText,
   rateText,
   roundToHundreds,
-  sizeText,
 } from "#content/format.ts";
 import { holdTogether } from "#content/hold-together.ts";
 
@@ -23,9 +22,6 @@ const hours = (from: number, to: number, days: number) => hoursText({ from, to, 
 /** What is formatted, and the expected text, in which a number and its unit, or a day and its month, stay on one line. */
 export const formatted: readonly [what: string, text: string, format: () => string][] = [
   ["a number", "1,235", () => numberText(1234.5)],
-  ["a number with cents", "1,234.50", () => numberText(1234.5, 2)],
-  ["a size with a decimal", "6.6", () => sizeText(6.6)],
-  ["a whole size", "10", () => sizeText(10)],
   ["energy", "3,243\u00a0kWh", () => kwhText(3243.2)],
   ["power", "99.9\u00a0kW", () => kwText(99.9)],
   ["a rate", "28.2\u00a0c/kWh", () => rateText(28.2)],

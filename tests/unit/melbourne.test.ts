@@ -4,7 +4,6 @@ import {
   dateName,
   dayAndTime,
   latestCallAt,
-  melbourneDate,
   melbourneTime,
   momentOf,
   openingHoursOn,
@@ -15,20 +14,6 @@ import {
 } from "#content/melbourne.ts";
 import publicHolidays from "#content/public-holidays.json" with { type: "json" };
 import { proving } from "#tests/settings.ts";
-
-test.each([
-  ["summer", "2026-11-20T13:30Z", "2026-11-21"],
-  ["winter", "2026-07-20T13:30Z", "2026-07-20"],
-])("in %s %s is on %s in Melbourne", (_, moment, date) => {
-  expect(melbourneDate(new Date(moment))).toBe(date);
-});
-
-test.each([
-  ["summer", "2026-11-21", "2026-11-20T23:00:00.000Z"],
-  ["winter", "2026-06-21", "2026-06-21T00:00:00.000Z"],
-])("in %s 10 am on %s in Melbourne is %s", (_, date, moment) => {
-  expect(momentOf({ date, minutes: 10 * 60 }).toISOString()).toBe(moment);
-});
 
 test("a date is written with its month's name", () => {
   expect(dateName("2026-11-21")).toBe("21 November 2026");

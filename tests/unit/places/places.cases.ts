@@ -12,7 +12,11 @@ export const foundPlaces: readonly (readonly [typed: string, place: string])[] =
   ["Reedy Creek 3658", "Reedy Creek 3658"],
   ["Docklands 3000", "Docklands 3008"],
   ["12 Smith St, Brunswick VIC 3056", "Brunswick 3056"],
+  // New suburbs
   ["Aintree", "Aintree 3336"],
+  ["Deanside", "Deanside 3336"],
+  ["Tawonga South", "Tawonga South 3698"],
+  // Our source for the list has this suburb somewhere else
   ["Winter Valley", "Winter Valley 3358"],
 ];
 
@@ -35,6 +39,7 @@ export const firstOfSeveral: readonly (readonly [typed: string, kind: Finding["k
   ["3001", "boxes", "Melbourne 3000"],
   ["8001", "boxes", "Melbourne 3000"],
   ["3554", "boxes", "Bendigo 3550"],
+  ["8785", "boxes", "Dandenong South 3175"],
   ["3853", "boxes", "Sale 3850"],
 ];
 

@@ -208,7 +208,7 @@ test.each([
   ["isn't UTF-8", "q=%ff%fe%fd%fc"],
   ["has a thousand invisible characters", `q=${"%E2%80%8B".repeat(1000)}`],
   ["is a list", "q[]=1&q[]=2"],
-])("a query that %s is no error", async (_, query) => {
+])("a query that %s isn't an error", async (_, query) => {
   expect((await places().suggest(query)).status).toBe(200);
 });
 
@@ -235,11 +235,11 @@ test("coverage says if nothing was typed", async () => {
 
 const paths = ["/places?q=Brunswick", "/places/x", "/suburbs?q=Brunswick", "/coverage?place=Brunswick"];
 
-test.each(paths)("%s is refused to other sites", async (path) => {
+test.each(paths)("%s refuses other sites", async (path) => {
   expect((await places().ask(path, { headers: { "Sec-Fetch-Site": "cross-site" } })).status).toBe(403);
 });
 
-test.each(paths)("%s is refused for a minute to a network over the limit", async (path) => {
+test.each(paths)("%s refuses a network over the limit for a minute", async (path) => {
   const { status, headers } = await places({ limit: { limit: async () => ({ success: false }) } }).ask(path);
   expect(status).toBe(429);
   expect(headers.get("Retry-After")).toBe("60");
