@@ -9,18 +9,18 @@ export const nearRegionalRadiusKm = 100;
 export const coverageKinds = {
   metro: {
     name: "Metro Melbourne",
-    reach: "within 40 km of the CBD, plus the suburbs listed below",
+    reach: `within ${metroRadiusKm} km of the CBD, plus the suburbs listed below`,
     dateWait: "same day",
     howWeCome: "We come to you for the assessment and the installation.",
   },
   "near-regional": {
-    name: "Regional Victoria within 100 km",
+    name: `Regional Victoria within ${nearRegionalRadiusKm} km`,
     reach: "outside metro",
     dateWait: "2–5 days",
     howWeCome: "We visit the region once a month, and can start by phone or video before that.",
   },
   "remote-regional": {
-    name: "Regional Victoria beyond 100 km",
+    name: `Regional Victoria beyond ${nearRegionalRadiusKm} km`,
     reach: "in our five regions",
     dateWait: "1–2 weeks",
     howWeCome: "We visit the region once a month, and can start by phone or video before that.",

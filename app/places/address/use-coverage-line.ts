@@ -5,7 +5,7 @@ import { lineIfCertain, lookupText } from "#content/places/answer.ts";
 import { messages } from "#content/request/messages.ts";
 
 /** A line about how soon we can visit, once the address is known. */
-export function useCoverageLine(fields: RefObject<HTMLElement | null>) {
+export function useCoverageLine(container: RefObject<HTMLElement | null>) {
   const [line, setLine] = useState("");
   const pendingRequest = useRef<AbortController>(undefined);
 
@@ -15,7 +15,7 @@ export function useCoverageLine(fields: RefObject<HTMLElement | null>) {
     pendingRequest.current = request;
     try {
       await pause(500, request.signal);
-      const place = lookupText(partsIn(fields.current));
+      const place = lookupText(partsIn(container.current));
       if (place.length < 3) return setLine("");
       const response = await fetch(`/api/coverage?${new URLSearchParams({ place })}`, { signal: request.signal });
       const finding: Finding | undefined = response.ok ? await response.json() : undefined;

@@ -58,6 +58,11 @@ test.each([
     expect(lists.join()).toContain(` ${name} ${wholeKilometres({ kilometres })} `);
 });
 
+/** If you add one, find the texts with `git grep -i "five regions"`. */
+test("we visit the five regions that our texts promise", () => {
+  expect(regionalGroups).toHaveLength(5);
+});
+
 test("each region's towns are listed nearest first", () => {
   for (const { near, remote } of regionalDistances()) {
     const distances = [...near, ...remote].map(({ kilometres }) => kilometres);
