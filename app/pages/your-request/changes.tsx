@@ -40,7 +40,7 @@ export function Changes({ view, link, response }: ChangesProps) {
           button={visit ? "Ask for these times" : "Save these times"}
           {...formOf("times")}
         >
-          {visit && <p>Choose other times. We’ll come {visit} until we confirm another.</p>}
+          {visit && <p>Choose other times. Until we confirm another, we’ll come {visit}.</p>}
           <PreferredTimes halfDays={times.offered} chosen={times.preferred} problem={problems.preferred} />
         </Fold>
       )}
@@ -51,7 +51,7 @@ export function Changes({ view, link, response }: ChangesProps) {
       )}
       {getsReminder && (
         <Fold summary="Reminders" button="Don’t remind me" {...formOf("no-reminders")}>
-          <p>If you booked more than two days ahead, we send one email on the day before.</p>
+          <p>If you booked more than two days ahead, we’ll email you the day before.</p>
         </Fold>
       )}
       {changeable && kind !== "callback" && (
@@ -129,8 +129,8 @@ export function Changes({ view, link, response }: ChangesProps) {
         <Dashes
           items={[
             "Nobody will contact you about this request again.",
-            "We delete everything in it from our website: name, address, phone, email, message and files.",
-            "We tell our staff the reference and nothing else, and they delete their copies.",
+            "We’ll delete everything in it from our website: name, address, phone, email, message and files.",
+            "We’ll tell our staff the reference and nothing else, and they’ll delete their copies.",
           ]}
         />
         <p>This can’t be undone. If you’ve signed a contract with us, it still applies.</p>

@@ -125,7 +125,7 @@ export function RequestStage({ view, link, isJustSent, response }: RequestStageP
           <p className="mt-2 mb-4 max-w-[36em]">
             {isConfirmed
               ? "Press a morning or an afternoon, and it’s yours."
-              : "Press a morning or an afternoon. We hold it for you, and email you a link to confirm it."}{" "}
+              : "Press a morning or an afternoon. We’ll hold it for you and email you a link to confirm it."}{" "}
             The visit takes {promises.assessment}.
           </p>
           {region && (
