@@ -96,6 +96,7 @@ export function staticFileHeaders(): string {
   return [
     rule("/*", Object.entries(securityHeaders())),
     rule("/assets/*", [["Cache-Control", cache.immutable]]),
+    // A line that begins with "!" removes the header that the first rule has set. Otherwise the platform would join both values.
     ...["avif", "webp", "jpg", "png", "svg", "ico"].map((ending) =>
       rule(`/*.${ending}`, [
         ["! Cross-Origin-Resource-Policy", ""],

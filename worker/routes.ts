@@ -28,7 +28,7 @@ interface RoutesDependencies {
   log: Log;
   configuration: Configuration;
   memory: Memory;
-  tagOf(today: string): string;
+  tagOf(period: string): string;
   /** Whether assistants may use `/mcp`. */
   hasTools: boolean;
   leads(): Promise<Leads>;

@@ -34,10 +34,13 @@ export async function answerOf(
 ): Promise<DataAnswer> {
   const { name, page, tab, read, compute, assumptions } = calculator;
   const { entered, problems, visible } = read(query, today);
-  // A form falls back to defaults while somebody types. A program would take the result for its answer.
-  const fields = Object.entries(problems).map(([field, text]) => [field, text.replace(/ ?For now we’ve used.*/, "")]);
-  if (fields.length > 0)
-    return { status: 422, body: { error: "Some answers can’t be used.", fields: Object.fromEntries(fields) } };
+  // While somebody types, a form falls back to defaults and says so. A program gets a 422 instead, without that sentence.
+  const fieldProblems = Object.entries(problems).map(([field, text]) => [
+    field,
+    text.replace(/ ?For now we’ve used.*/, ""),
+  ]);
+  if (fieldProblems.length > 0)
+    return { status: 422, body: { error: "Some answers can’t be used.", fields: Object.fromEntries(fieldProblems) } };
   if (tab) query.set("tab", tab);
   const html = await htmlOf(`${page}?${query}`);
   if (typeof html !== "string") return { status: 500, body: { error: "We couldn’t work this out. Please try again." } };

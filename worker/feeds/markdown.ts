@@ -14,7 +14,7 @@ const skippedElements = new Set("button input legend nav script select style tem
 const hiddenAttribute = / hidden=| aria-hidden="true"| role="status"| aria-live="polite"/;
 /** A title that the page has twice: once for wide screens, once on a phone's fold. */
 const repeatedTitle = /^( *(?:#+ |- |\d+\. )?(\**)(.+)\2)\n\n *\**\3\**$/gm;
-const noteId = /^#(fn|note)-/;
+const noteHref = /^#(fn|note)-/;
 const inlineNames = new Set("a abbr b br code em i mark output small span strong sub sup time wbr".split(" "));
 
 /** Converts the part of a page between its header and footer to Markdown, with absolute links. */
@@ -73,7 +73,7 @@ export function markdownOf(html: string, siteUrl: string): string {
 
   function link(attributes: string, text: string): string {
     const href = attribute(attributes, "href");
-    if (noteId.test(href)) return `[^${text}]`;
+    if (noteHref.test(href)) return `[^${text}]`;
     // Leaves out "Change", which leads to a field of the form.
     if (href.startsWith("#") && new RegExp(`<(input|select|fieldset)[^>]* id="${href.slice(1)}"`).test(main))
       return text === "Change" ? "" : text;

@@ -72,13 +72,13 @@ export function createRepresentations({ siteUrl, siteTime, memory, tagOf, htmlOf
     if (isCacheable && namesTag(page.knownTags, tag)) return new Response(null, { status: 304, headers });
     const storedResponse = isCacheable ? memory.get(today, key) : undefined;
     if (storedResponse?.period === period) return new Response(storedResponse.bytes, storedResponse.init);
-    const text = await htmlOf(path + search);
-    if (typeof text !== "string") return text;
+    const pageHtml = await htmlOf(path + search);
+    if (typeof pageHtml !== "string") return pageHtml;
     const { markdownOf } = await import("./markdown.ts");
     const { title, description } = page.head;
     const frontMatter = { title, description, url: `${siteUrl}${path}${query && `?${query}`}`, date: today };
     const lines = Object.entries(frontMatter).map(([name, value]) => `${name}: ${JSON.stringify(value)}`);
-    const bytes = new TextEncoder().encode(`---\n${lines.join("\n")}\n---\n\n${markdownOf(text, siteUrl)}`);
+    const bytes = new TextEncoder().encode(`---\n${lines.join("\n")}\n---\n\n${markdownOf(pageHtml, siteUrl)}`);
     const init = { status: 200, headers };
     if (isCacheable) memory.set(today, key, { bytes, init, period });
     return new Response(bytes, init);

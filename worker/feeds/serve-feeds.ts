@@ -7,7 +7,7 @@ interface FeedsOptions {
   siteUrl: string;
   today(): string;
   memory: Memory;
-  tagOf(today: string): string;
+  tagOf(period: string): string;
   /** Whether assistants may use `/mcp`. */
   hasTools: boolean;
 }

@@ -71,7 +71,7 @@ const crawlers = [
   "Meta-ExternalAgent",
 ];
 
-/** A page changes when its figures are checked again; the newest article has the date of the last check. */
+/** The latest day on which an article was checked. It is every page's date in the sitemap, since their figures are checked as well. */
 function lastChecked(): string {
   return (
     articles

@@ -457,8 +457,8 @@ export class Inbox extends DurableObject<Env> {
       throw new LoggableError(`no progress after ${maxActions} actions`);
     } catch (error) {
       consoleLog({ event: "request-step-failed", lead: requestRow(this.#sql, id)?.reference, ...errorFields(error) });
-      const later = this.now() + this.#timing.retryFirstMs;
-      await this.#commit(() => this.#sql.exec("UPDATE requests SET wake = ? WHERE id = ?", later, id));
+      const retryAt = this.now() + this.#timing.retryFirstMs;
+      await this.#commit(() => this.#sql.exec("UPDATE requests SET wake = ? WHERE id = ?", retryAt, id));
     }
   }
 
@@ -605,7 +605,7 @@ export class Inbox extends DurableObject<Env> {
         this.#change(id, (state) => policy.tryOnceMore(state, kind, this.now()));
   }
 
-  /** Deletes the files whose time has passed, and sets when the next one's ends. */
+  /** Deletes the files whose time has passed, and records when that of the next one ends. */
   async #forgetUploads(id: string): Promise<void> {
     const endOf = ({ uploaded }: R2Object) => uploaded.getTime() + uploadKeptDays * dayMs;
     const isKept = (file: R2Object) => endOf(file) > this.now();
@@ -706,8 +706,8 @@ export class Inbox extends DurableObject<Env> {
       return changedState;
     });
     // If an email is already on its way, undoing would send it again.
-    const isUnderWay = Object.values(undo?.before ?? {}).some(({ phase }) => phase === "sending");
-    if (waitMs > 0 && undo && !isUnderWay) {
+    const isBeingSent = Object.values(undo?.before ?? {}).some(({ phase }) => phase === "sending");
+    if (waitMs > 0 && undo && !isBeingSent) {
       const storedUndo: Undo = { ...undo, network };
       this.#sql.exec(
         "UPDATE events SET undo = ? WHERE request = ? AND key = ?",

@@ -14,17 +14,17 @@ export interface CorrectedRequest {
  */
 export async function correctedRequest(
   raw: RawRequest,
-  digest: string | undefined,
+  draftDigest: string | undefined,
   bucket: LeadBucket,
 ): Promise<CorrectedRequest | undefined> {
   const replacedIds = typeof raw.replaces === "string" ? raw.replaces.slice(0, 1000).split(" ") : [];
   let correction: CorrectedRequest | undefined;
-  // The first of the chain, and the latest attempts.
+  // At most five reads: of the first in the chain, and of the latest attempts.
   for (const text of new Set([...replacedIds.slice(0, 1), ...replacedIds.slice(-4)])) {
-    const id = digest === undefined ? undefined : leadIdFrom(text);
+    const id = draftDigest === undefined ? undefined : leadIdFrom(text);
     if (id === undefined) continue;
     const earlierLead = await readableLead(bucket, id);
-    const isSameSender = earlierLead ? earlierLead.draftDigest === digest : !(await bucket.head(keys.request(id)));
+    const isSameSender = earlierLead ? earlierLead.draftDigest === draftDigest : !(await bucket.head(keys.request(id)));
     if (!isSameSender) continue;
     correction = {
       replaces: earlierLead ? id : (correction?.replaces ?? id),

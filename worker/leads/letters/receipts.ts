@@ -34,10 +34,10 @@ interface ReceiptDependencies {
 export async function acceptReceipts(request: Request, dependencies: ReceiptDependencies): Promise<Response> {
   const { receiptKeys, readQueue, record, now, log } = dependencies;
   const headers = Object.fromEntries(request.headers);
-  const input = headers["signature-input"] ?? "";
-  const keyId = /;keyid="([^"]{1,100})"/.exec(input)?.[1];
+  const signatureInput = headers["signature-input"] ?? "";
+  const keyId = /;keyid="([^"]{1,100})"/.exec(signatureInput)?.[1];
   // A post that can't be a report is refused before we read it or fetch a key.
-  if (keyId === undefined || !isRecent(input, now())) return new Response(null, { status: 401 });
+  if (keyId === undefined || !isRecent(signatureInput, now())) return new Response(null, { status: 401 });
   if (await dependencies.isRateLimited(request)) return tryLater();
   const text = (body: Uint8Array) => new TextDecoder().decode(body);
   const payload = await readBody(request, { ...limits, readQueue }, text).catch(asRefusal);

@@ -136,15 +136,12 @@ export async function readForRestore(bucket: LeadBucket, id: string, log: Unread
   const quotes: SentQuote[] = [];
   for await (const { key: name } of listAll(bucket, prefix)) {
     const key = name.slice(prefix.length);
-    const {
-      sentAt: at,
-      answer,
-      questions,
-    } = (!key.startsWith("file-") && (await readableQuote(bucket, id, key))) || {};
-    if (at !== undefined) quotes.push({ key, at, answer, questions });
+    const quote = key.startsWith("file-") ? undefined : await readableQuote(bucket, id, key);
+    if (quote?.sentAt !== undefined)
+      quotes.push({ key, at: quote.sentAt, answer: quote.answer, questions: quote.questions });
   }
-  const quote = quotes.toSorted((a, b) => a.at - b.at).at(-1);
-  return { booking: await readBooking(bucket, id, log), quote };
+  const latestQuote = quotes.toSorted((a, b) => a.at - b.at).at(-1);
+  return { booking: await readBooking(bucket, id, log), quote: latestQuote };
 }
 
 export async function updateQuote(
