@@ -9,15 +9,21 @@ const withoutMarkdown = ["/contact", "/your-meter"];
 const listedPaths = (await sitemapPaths(site)).filter((path) => !withoutMarkdown.includes(path));
 const readText = async (path: string, headers = {}) => (await site.ask(path, { headers })).text();
 
-test.each(listedPaths)("the Markdown of %s has each heading, table cell and note of the page", async (path) => {
-  const response = await site.ask(path);
-  const address = `${path === "/" ? "/index" : path}.md`;
-  expect(response.headers.get("vary")).toBe("Accept");
-  expect(response.headers.get("link")).toContain(`, <${address}>; rel="alternate"; type="text/markdown"`);
-  const html = await response.text();
-  const text = await readText(address);
-  expect(await readText(path, markdownHeaders)).toBe(text);
+const markdownAddressOf = (path: string) => `${path === "/" ? "/index" : path}.md`;
 
+test("every listed page names its Markdown's address, and is Markdown itself to a program that asks for it", async () => {
+  for (const path of listedPaths) {
+    const address = markdownAddressOf(path);
+    const { headers } = await site.ask(path);
+    expect(headers.get("vary"), path).toBe("Accept");
+    expect(headers.get("link")).toContain(`, <${address}>; rel="alternate"; type="text/markdown"`);
+    expect(await readText(path, markdownHeaders), path).toBe(await readText(address));
+  }
+});
+
+test.each(listedPaths)("the Markdown of %s has each heading, table cell and note of the page", async (path) => {
+  const html = await readText(path);
+  const text = await readText(markdownAddressOf(path));
   const [main] = elements(parseHtml(html.replaceAll(/<sup class="note-mark">.*?<\/sup>/g, "")), "main");
   if (!main) throw new Error(`${path} has no main`);
   const markdownText = plain(text);
