@@ -5,6 +5,7 @@ import { offerText } from "#content/offers/service-offers.ts";
 import { type ServiceId, serviceName } from "#content/request/services/services.ts";
 import { sharedSite } from "#tests/running-site/lead-site.ts";
 import { startSite } from "#tests/running-site/site.ts";
+import { elements, parseHtml } from "#tests/unit/page-text.ts";
 import { dayOn, plainText } from "#tests/worker/text.ts";
 import { claims } from "./claims.cases.ts";
 
@@ -76,9 +77,9 @@ test.each(soldOn)("a search for %s gives the offer whose price is on %s", async 
 });
 
 test("the form names every service, without a price", async () => {
-  const form = /<fieldset[^>]*selectedServices.*?<\/fieldset>/s.exec(await read("/contact"))?.[0];
-  for (const [service] of soldOn) expect(form).toContain(serviceName(service));
-  expect(form).not.toContain("$");
+  const [services] = elements(parseHtml(await read("/contact")), "fieldset", { id: "selectedServices" });
+  for (const [service] of soldOn) expect(services?.textContent).toContain(serviceName(service));
+  expect(services?.textContent).not.toContain("$");
 });
 
 async function read(path: string): Promise<string> {

@@ -60,6 +60,7 @@ function bookingActions(page: string): string[] {
   return actionsIn(page, "formAction").filter((action) => action.includes("&act=book&time="));
 }
 
+/** Reads the text, because the parser finds no attribute with a capital, as React writes formAction. */
 function actionsIn(page: string, attribute: "action" | "formAction"): string[] {
   const tags = page.matchAll(new RegExp(` ${attribute}="([^"]+)"`, "gi"));
   return [...tags].map(([, action = ""]) => action.replaceAll("&amp;", "&"));

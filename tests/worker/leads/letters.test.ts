@@ -89,7 +89,7 @@ test("staff's letter links only to the card", async () => {
 
 test("a confirmation links only to the request's page, and has no forbidden phrase", async () => {
   const confirmations = (await sendings()).flatMap(({ confirmation }) => confirmation ?? []);
-  expect(confirmations.length).toBeGreaterThan(10);
+  expect(confirmations).not.toEqual([]);
   for (const confirmation of confirmations) {
     expect(forbiddenPhrasesIn(textOf(confirmation))).toEqual([]);
     expect(textOf(confirmation).match(/^http.*/gm)).toEqual([expect.stringContaining("/request?")]);

@@ -78,7 +78,7 @@ test("every field that our forms and links send is read by the page there", asyn
 
 test("no script keeps a page out of the back-forward cache", () => {
   const files = globSync("dist/client/assets/*.js");
-  expect(files.length).toBeGreaterThan(10);
+  expect(files).not.toEqual([]);
   for (const file of files)
     expect(readFileSync(file, "utf8"), file).not.toMatch(/(addEventListener\(|\bon)[`"']?unload\b/);
 });
