@@ -1,6 +1,13 @@
-import { expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import type { Order, Report } from "#app/meter/web-worker/messages.ts";
 import { sampleBytes } from "#tests/sample-meter-files/samples.ts";
+
+const engine = "#app/meter/web-worker/compute.ts";
+
+afterEach(() => {
+  vi.doUnmock(engine);
+  vi.resetModules();
+});
 
 test("an error of ours while a file is read is reported as ours, not as a lost connection", async () => {
   const { send, reports } = await webWorker();
@@ -20,7 +27,7 @@ test("a bug in the summary and the what-if leaves the report on the file", async
 async function webWorker() {
   vi.resetModules();
   vi.spyOn(console, "error").mockImplementation(() => {});
-  vi.doMock("#app/meter/web-worker/compute.ts", () => ({ summaryOfYear: ourBug, computeWhatIf: ourBug }));
+  vi.doMock(engine, () => ({ summaryOfYear: ourBug, computeWhatIf: ourBug }));
   const reports: Report[] = [];
   const port: Partial<MessagePort> = { postMessage: (report: Report) => reports.push(report) };
   vi.stubGlobal("addEventListener", (_: string, connect: (event: { data: object }) => void) => connect({ data: port }));
