@@ -75,14 +75,15 @@ export function buildSearchIndex(root: string, fromDay = melbourneDate(new Date(
 }
 
 function entryOf({ path, title, description, keywords = [], headings = [] }: Draft): SearchEntry {
-  const page = pages.find((page) => page.path === path.split(/[#?]/)[0]);
   const isArticle = path.startsWith("/blog/");
+  const icon = isArticle ? "book" : iconsByPath.get(path.replace(/[#?].*/, ""));
+  if (icon === undefined) throw new Error(`content/search: content/pages.ts has no page for ${path}`);
   return {
     path,
     title,
     description: withoutLinks(description),
     headings: headings.join("\n"),
-    icon: isArticle ? "book" : (page?.icon ?? "help"),
+    icon,
     category: isArticle ? "Blog" : "Pages",
     keywords: [...keywords, ...(namesByPath.get(path) ?? [])].join("\n"),
   };
@@ -126,6 +127,11 @@ function beginningOf(answer: string): string {
   return /^.{70,}[.!?](?= )/.exec(start)?.[0] ?? `${start.replace(/[\s,;:]+\S*$/, "")} …`;
 }
 
+/** A visitor's own request isn't in the pages' records. */
+const iconsByPath = new Map<string, string>([
+  ...pages.map(({ path, icon }) => [path, icon] as const),
+  ["/request", "help"],
+]);
 const answersByPath = new Map<string, string>(Object.entries(answers));
 const namesByPath = new Map<string, readonly string[]>(Object.entries(searchedAs));
 

@@ -39,7 +39,9 @@ const inlineElements: readonly string[] = ["a", "strong", "em", "code", "sup", "
 function nodesOf(content: unknown, before: Position): ArticleNode[] {
   if (Array.isArray(content)) return content.flatMap((part) => nodesOf(part, before));
   if (typeof content === "string" || typeof content === "number") return [withQuotesAt(String(content), before)];
-  if (!isValidElement<Record<string, unknown>>(content)) return [];
+  if (content === undefined || content === null || typeof content === "boolean") return [];
+  if (!isValidElement<Record<string, unknown>>(content))
+    throw new Error(`an expression gives ${JSON.stringify(content) ?? "a function"}, not a text or a number`);
   const { type } = content;
   const { children, ...attributes } = content.props;
   if (type === Fragment) return nodesOf(children, before);
