@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { houseQueryOf, houseText } from "#app/estimators/carried-house.ts";
+import { withEstimate } from "#app/estimators/results/ask-about.tsx";
 
 /** The fields about the house, which all calculators for homes share. */
 const houseFields =
@@ -35,4 +36,10 @@ test("a carried value is trimmed", () => {
 test("empty and overlong values, and a size of “other”, aren't carried", () => {
   const query = new URLSearchParams({ kw: "other", battery: " ", bill: "1".repeat(61), use: "1".repeat(60) });
   expect([...houseQueryOf(query).keys()]).toEqual(["use"]);
+});
+
+test.each(["", "#form"])("a link to the request form that ends in “%s” carries the estimate", (part) => {
+  expect(withEstimate(`/contact?from=plan${part}`, "vpp", "battery=10")).toBe(
+    `/contact?from=plan&estimate=vpp%3Fbattery%3D10${part}`,
+  );
 });

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { batterySizeFor } from "#app/estimators/battery-size.ts";
 import { valueOn } from "#content/figures/index.ts";
+import { stepsUntilWeCall } from "#content/questions/first-steps.ts";
 import { plainText } from "#content/questions/question.ts";
 import { faq } from "#content/questions/questions.ts";
 import { certificatePrice } from "#content/rules/certificate-price.ts";
@@ -30,6 +31,13 @@ test("plain text has the value of a figure and the words of a link", () => {
     `Less $${certificatePrice.assumed} each. The sum.`,
   );
 });
+
+test.each(["inverter", "battery", "panels", "app", "hot-water"])(
+  "somebody who reports a fault of the kind “%s” is told what to do until we call",
+  (fault) => {
+    expect(stepsUntilWeCall(fault, false)).not.toEqual([]);
+  },
+);
 
 test("a paragraph that names an unknown figure throws an error with the figure's name", () => {
   expect(() => plainText("{no-such-figure}")).toThrow("no-such-figure");

@@ -19,7 +19,7 @@ interface AskAboutProps {
 
 /** Adds an estimate's query to a link to the request form. */
 export function withEstimate(href: string, calculator: string, query: string): string {
-  return href.replace("#", `&${new URLSearchParams({ estimate: `${calculator}?${query}` })}#`);
+  return href.replace(/(?=#|$)/, `&${new URLSearchParams({ estimate: `${calculator}?${query}` })}`);
 }
 
 /** A link from an estimate to the request form, which computes the estimate again. */
