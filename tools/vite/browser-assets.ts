@@ -53,8 +53,10 @@ export function browserAssets(): Plugin {
       order: "post",
       handler(_options, bundle) {
         const serviceWorker = bundle["sw.js"];
-        if (serviceWorker?.type === "chunk")
-          serviceWorker.code = serviceWorker.code.replace(/["'`]__SHELL__["'`]/, shellList(bundle));
+        if (serviceWorker?.type === "chunk") {
+          if (!shellPlaceholder.test(serviceWorker.code)) this.error("app/island/service-worker.ts lacks “__SHELL__”");
+          serviceWorker.code = serviceWorker.code.replace(shellPlaceholder, shellList(bundle));
+        }
         if (this.environment.name === "worker") writeBuildName(bundle);
       },
     },
@@ -113,6 +115,9 @@ async function builtAssets() {
     development: [],
   };
 }
+
+/** Stands for the shell's files in the service worker, in whichever quotes the minifier chose. */
+const shellPlaceholder = /["'`]__SHELL__["'`]/;
 
 /** The files that the request form needs without a connection, for the service worker: fonts, start script, island, React. */
 function shellList(bundle: Rolldown.OutputBundle): string {

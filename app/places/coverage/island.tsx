@@ -22,18 +22,20 @@ export function Island({ typed, finding }: CoverageProps) {
     if (place.trim().length < 3) return;
     const request = new AbortController();
     pendingRequest.current = request;
+    let newFinding: Finding;
     try {
       await pause(200, request.signal);
       const response = await fetch(`/api/coverage?${new URLSearchParams({ place })}`, { signal: request.signal });
       if (!response.ok) return;
-      const newFinding: Finding = await response.json();
-      if (request.signal.aborted) return;
-      setAnswer(newFinding);
-      setAnnouncement(answerLine(newFinding));
-      markOnMap(placesIn(newFinding));
+      newFinding = await response.json();
     } catch {
       // A newer request replaced this one, or the device is offline. The button still works.
+      return;
     }
+    if (request.signal.aborted) return;
+    setAnswer(newFinding);
+    setAnnouncement(answerLine(newFinding));
+    markOnMap(placesIn(newFinding));
   }
 
   // Answers what was typed before this script ran.
