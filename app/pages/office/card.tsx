@@ -352,9 +352,9 @@ function Details(card: CardView) {
       )}
       <Part id="history" title="History">
         <ol>
-          {history.map(({ time, words, note, quote }) => (
-            <li key={time + words} className="border-t border-line py-2">
-              <b>{time}</b> {words}
+          {history.map(({ time, text, note, quote }) => (
+            <li key={time + text} className="border-t border-line py-2">
+              <b>{time}</b> {text}
               {quote && (
                 <>
                   : {quote.amount}, {quote.href ? <a href={quote.href}>the PDF</a> : "a PDF"}

@@ -149,7 +149,7 @@ export interface CardView {
   estimate: { title: string; href: string; lines: Rows } | undefined;
   history: readonly {
     time: string;
-    words: string;
+    text: string;
     note?: string | undefined;
     quote?: { amount: string; href: string | undefined } | undefined;
   }[];

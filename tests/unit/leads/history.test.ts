@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { historyOf } from "#worker/leads/record/history.ts";
 import { choseVisit, movedTo, movedVisit, receivedMs, stageAfter, visit, visitTime } from "./stages.ts";
 
-test.each<[recorded: string, words: string, tellsStaff: boolean]>([
+test.each<[recorded: string, text: string, tellsStaff: boolean]>([
   [visit, `Visit booked for ${visitTime}`, false],
   ["booked", "Visit booked for a time not given", false],
   ["no-answer", "No answer", false],
@@ -30,6 +30,6 @@ test.each<[recorded: string, words: string, tellsStaff: boolean]>([
   ],
   [`${visit}, gave-up-visit`, `The visitor cancelled the visit on ${visitTime}`, true],
   ["from-a-later-version", "from-a-later-version", false],
-])("the history's last line for “%s” is “%s”, emailed to staff: %s", (eventText, words, tellsStaff) => {
-  expect(historyOf(stageAfter(eventText, receivedMs).events).at(-1)).toMatchObject({ words, tellsStaff });
+])("the history's last line for “%s” is “%s”, emailed to staff: %s", (eventText, text, tellsStaff) => {
+  expect(historyOf(stageAfter(eventText, receivedMs).events).at(-1)).toMatchObject({ text, tellsStaff });
 });

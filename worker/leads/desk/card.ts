@@ -360,7 +360,7 @@ function buttonsFor(facts: ButtonFacts, stage: Stage): CardView["groups"] {
     return onlyFor !== (isFaultReport ? "not fault" : "fault") && !(step === "closed" && needsOpenRequest);
   });
   const buttons = offeredOutcomes.map(([name, outcome]) => {
-    const { words, button = {}, time, explanation, needsNote, takesQuote, visit } = outcome;
+    const { text, button = {}, time, explanation, needsNote, takesQuote, visit } = outcome;
     const isQuote = takesQuote === true && takesQuotes;
     return {
       name,
@@ -370,7 +370,7 @@ function buttonsFor(facts: ButtonFacts, stage: Stage): CardView["groups"] {
         (isQuote ? (quote ? button.sendsAnotherQuote : button.sendsQuote) : undefined) ??
         (prefersWriting ? button.inWriting : undefined) ??
         (hasVisit ? button.withVisit : undefined) ??
-        words,
+        text,
       opensForm: time !== undefined || explanation !== undefined || needsNote === true || isQuote,
       time: time && { label: time.label, isOptional: !time.isNeeded },
       takesSlot: visit === "booked",
@@ -408,12 +408,12 @@ function undoOf({ lead, record, stage }: OpenedCard, lastLine: HistoryLine | und
   const sendsQuote = emailKinds.includes("quote");
   const news = `The visitor gets an email about it at ${until}${sendsQuote ? ", and sees the quote on their page from then on" : ""}.`;
   const isEmailed = emailKinds.length > 0 && lead.request.email !== "";
-  const { words = lastLine.words, button } = outcomeNamed(lastLine.outcome) ?? {};
+  const { text = lastLine.text, button } = outcomeNamed(lastLine.outcome) ?? {};
   const isMoved = lastLine.outcome === "booked" && stage.isRebooked;
-  const name = (isMoved && button?.withVisit) || words;
+  const name = (isMoved && button?.withVisit) || text;
   return {
     key: lastLine.key,
-    text: `${lastLine.words}. ${isEmailed ? news : "The visitor gets no email about it."}`,
+    text: `${lastLine.text}. ${isEmailed ? news : "The visitor gets no email about it."}`,
     name,
     until,
   };
@@ -431,10 +431,9 @@ function latestEventText(lines: readonly HistoryLine[], { wantsToMove, visitAhea
   });
   const lastLine = lines.findLast(({ outcome }) => outcome !== "note");
   const visitText = visitAhead && visitName(visitAhead);
-  const shortened = (words: string) =>
-    visitText ? words.replace(new RegExp(` (on|for|to) ${visitText}$`), "") : words;
+  const shortened = (text: string) => (visitText ? text.replace(new RegExp(` (on|for|to) ${visitText}$`), "") : text);
   return [...new Set([decidingLine, lastLine])]
-    .flatMap((line) => (line ? `${shortened(line.words)}. Recorded ${dayAndTime(new Date(line.at))}.` : []))
+    .flatMap((line) => (line ? `${shortened(line.text)}. Recorded ${dayAndTime(new Date(line.at))}.` : []))
     .join(" ");
 }
 
@@ -462,17 +461,17 @@ async function withNotes(
 ) {
   const link = links.to("upload", lead.id, expiresMs, permission.generation);
   const notedLines = await Promise.all(
-    lines.map(async ({ at, outcome, key, hasNote, words }) => {
+    lines.map(async ({ at, outcome, key, hasNote, text }) => {
       const quote = outcomeNamed(outcome)?.takesQuote && (await readableQuote(bucket, lead.id, key));
       return {
         time: dayAndTime(new Date(at)),
-        words,
+        text,
         note: hasNote ? await (await bucket.get(keys.note(lead.id, key)))?.text() : undefined,
         quote: quote && { amount: amountText(quote), href: link && `${link}&quote=${key}` },
       };
     }),
   );
-  return [{ time: dayAndTime(new Date(lead.receivedAt)), words: "Request received" }, ...notedLines];
+  return [{ time: dayAndTime(new Date(lead.receivedAt)), text: "Request received" }, ...notedLines];
 }
 
 async function visitCalendar(openedCard: OpenedCard, { now }: DeskDependencies): Promise<Response> {

@@ -27,7 +27,7 @@ export function taskOf(
   const replyText = prefersWriting ? "Answer" : isCallMissed ? "Call again" : "Call";
   if (step === "closed") {
     const closing = outcomeNamed(lastOutcome ?? "");
-    return { text: closing?.leadsTo === "closed" ? closing.words : "Closed", isLate: false };
+    return { text: closing?.leadsTo === "closed" ? closing.text : "Closed", isLate: false };
   }
   if (step === "decision") return { text: waitingFor(stage), isLate: false };
   const nextVisitText = visitAhead ? `. Visit ${visitName(visitAhead)}` : "";

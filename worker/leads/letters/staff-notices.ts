@@ -118,9 +118,9 @@ export function changeNotice(
   const { answer } = visitor ?? {};
   const news = latestChange && visitor && (answerNews(latestChange, visitor) ?? visitNews(latestChange, visitor));
   const isNew = (name: OutcomeName) => changes.some(({ outcome }) => outcome === name);
-  const lineOf = ({ words, at }: HistoryLine) => `${dayAndTime(new Date(at))}: ${words}`;
+  const lineOf = ({ text, at }: HistoryLine) => `${dayAndTime(new Date(at))}: ${text}`;
   return {
-    subject: `${reference}: ${news?.subject ?? latestChange?.words ?? "changed by the visitor"}`
+    subject: `${reference}: ${news?.subject ?? latestChange?.text ?? "changed by the visitor"}`
       .slice(0, maxSubjectLength)
       .toWellFormed(),
     text: paragraphs([
@@ -145,10 +145,10 @@ export function changeNotice(
 }
 
 /** The email about what happened to the visit. Undefined if the event isn't about it. */
-function visitNews({ outcome, words }: HistoryLine, visitor: VisitorDetails): Notice | undefined {
+function visitNews({ outcome, text }: HistoryLine, visitor: VisitorDetails): Notice | undefined {
   if (outcome !== "confirmed" && outcomeNamed(outcome)?.visit === undefined) return undefined;
   const { place, phone } = visitor;
-  const subject = `${nameInQuotes(visitor.name)}${place ? `, ${place},` : ""} ${words.replace("The visitor ", "")}`;
+  const subject = `${nameInQuotes(visitor.name)}${place ? `, ${place},` : ""} ${text.replace("The visitor ", "")}`;
   const numberSentence = phone ? `Their number is ${phone}.` : "They want us to write.";
   return { subject, text: `${subject}.\n${howToReachSentence(visitor) ?? numberSentence}` };
 }

@@ -5,7 +5,7 @@ import { visitAt, visitName } from "./visit.ts";
 
 /** An event as one line, for staff. */
 export interface HistoryLine extends RecordedEvent {
-  words: string;
+  text: string;
   /** The visitor did this, and staff get an email about it. */
   tellsStaff: boolean;
 }
@@ -19,10 +19,10 @@ export function historyOf(
   return events.flatMap((event, index) => {
     const standings = standingPairs[index];
     if (!standings) return [];
-    const words = visitText(event, standings) ?? eventText(event, isInWriting(event));
+    const text = visitText(event, standings) ?? eventText(event, isInWriting(event));
     const isConfirmed = event.outcome === "confirmed" && standings.before.heldUntil !== undefined;
     const tellsStaff = isConfirmed || outcomeNamed(event.outcome)?.sends?.includes("change") === true;
-    return [{ ...event, words, tellsStaff }];
+    return [{ ...event, text, tellsStaff }];
   });
 }
 
@@ -35,7 +35,7 @@ function visitText(
   const earlierVisit = before.visit && before.visit.ends > at ? visitName(before.visit) : undefined;
   if (name === "confirmed" && before.heldUntil !== undefined && earlierVisit)
     return `The visitor confirmed the visit on ${earlierVisit}`;
-  if (name === "gave-up-visit" && earlierVisit) return `${outcome?.words} on ${earlierVisit}`;
+  if (name === "gave-up-visit" && earlierVisit) return `${outcome?.text} on ${earlierVisit}`;
   if (outcome?.visit !== "booked" || !after.visit) return undefined;
   const visit = visitName(after.visit);
   if (after.heldUntil !== undefined) {
@@ -50,9 +50,9 @@ function visitText(
 function eventText({ outcome: name, time }: RecordedEvent, isInWriting: boolean): string {
   const outcome = outcomeNamed(name);
   if (isInWriting && outcome?.button?.inWriting) return outcome.button.inWriting;
-  if (!outcome?.time) return outcome?.words ?? name;
+  if (!outcome?.time) return outcome?.text ?? name;
   const visit = time === null ? undefined : visitAt(time);
   const { before, isNeeded } = outcome.time;
-  if (visit) return outcome.words + before + visitName(visit);
-  return outcome.words + (isNeeded ? `${before}a time not given` : "");
+  if (visit) return outcome.text + before + visitName(visit);
+  return outcome.text + (isNeeded ? `${before}a time not given` : "");
 }

@@ -18,9 +18,9 @@ export type Step =
 /** Something that can be recorded about a request, and everything that follows from it. */
 export interface Outcome {
   by: "staff" | "visitor" | "site";
-  /** Staff's words for it: in the history, in emails, and on the card's button. */
-  words: string;
-  /** Other words for the button, each for one situation. */
+  /** What staff read: in the history, in emails, and on the card's button. */
+  text: string;
+  /** Other texts of the button, each for one situation. */
   button?: {
     always?: string;
     /** If we write to this visitor. */
@@ -41,7 +41,7 @@ export interface Outcome {
   needsQuote?: true;
   /** Shown only for a fault, or only for other requests. */
   onlyFor?: "fault" | "not fault";
-  /** The card asks for a time. In the history `before` stands between the words and the time. */
+  /** The card asks for a time. In the history `before` stands between the text and the time. */
   time?: { label: string; isNeeded?: true; before: string };
   /** The card shows this before the button is pressed. */
   explanation?: string;
@@ -55,7 +55,7 @@ export interface Outcome {
   needsContract?: true;
   /** The outcome says that the contract was sent. */
   sendsContract?: true;
-  /** For an answer to the quote: the button's words on the visitor's page. */
+  /** For an answer to the quote: the button's text on the visitor's page. */
   says?: string;
   /**
    * The form on the visitor's page that records this, the field it changes, and what the page says afterwards. It is
@@ -99,7 +99,7 @@ export interface Outcome {
 const outcomes = {
   called: {
     by: "staff",
-    words: "Reached",
+    text: "Reached",
     button: { inWriting: "Answered" },
     isContact: true,
     confirms: true,
@@ -108,7 +108,7 @@ const outcomes = {
   },
   "no-answer": {
     by: "staff",
-    words: "No answer",
+    text: "No answer",
     byPhone: true,
     time: { label: "When will you try again?", before: ", try again " },
     isContact: true,
@@ -116,7 +116,7 @@ const outcomes = {
   },
   booked: {
     by: "staff",
-    words: "Visit booked",
+    text: "Visit booked",
     button: { withVisit: "Visit moved" },
     time: { label: "When is the visit?", isNeeded: true, before: " for " },
     isContact: true,
@@ -127,7 +127,7 @@ const outcomes = {
   },
   cancelled: {
     by: "staff",
-    words: "Visit cancelled",
+    text: "Visit cancelled",
     needsVisit: true,
     isContact: true,
     confirms: true,
@@ -138,7 +138,7 @@ const outcomes = {
   },
   quoted: {
     by: "staff",
-    words: "Quote sent",
+    text: "Quote sent",
     button: { sendsQuote: "Send the quote", sendsAnotherQuote: "Send another quote" },
     onlyFor: "not fault",
     takesQuote: true,
@@ -149,7 +149,7 @@ const outcomes = {
   },
   "contract-sent": {
     by: "staff",
-    words: "Contract sent",
+    text: "Contract sent",
     needsQuote: true,
     sendsContract: true,
     explanation:
@@ -160,7 +160,7 @@ const outcomes = {
   },
   "going-ahead": {
     by: "staff",
-    words: "Going ahead",
+    text: "Going ahead",
     needsContract: true,
     explanation:
       "Once the contract is signed. They see it on their page, and it leaves the list. A visit that is still booked is cancelled.",
@@ -171,7 +171,7 @@ const outcomes = {
   },
   fixed: {
     by: "staff",
-    words: "Fixed",
+    text: "Fixed",
     onlyFor: "fault",
     explanation: "They see on their page that it’s fixed. It leaves the list.",
     isContact: true,
@@ -181,7 +181,7 @@ const outcomes = {
   },
   "not-for-us": {
     by: "staff",
-    words: "Not going ahead",
+    text: "Not going ahead",
     explanation: "They see on their page that the request is closed. It leaves the list.",
     leadsTo: "closed",
     visit: "off",
@@ -189,23 +189,23 @@ const outcomes = {
   },
   "freed-network": {
     by: "staff",
-    words: "Ended all unconfirmed bookings from this network",
+    text: "Ended all unconfirmed bookings from this network",
     button: { always: "End all unconfirmed bookings from this network" },
     needsHold: true,
     isFinal: true,
     explanation: "Every visit that is only held for somebody in the same network is free again, and they get an email.",
   },
-  note: { by: "staff", words: "Note", button: { always: "Add a note" }, needsNote: true },
+  note: { by: "staff", text: "Note", button: { always: "Add a note" }, needsNote: true },
 
   "new-phone": {
     by: "visitor",
-    words: "The visitor gave a new phone number",
+    text: "The visitor gave a new phone number",
     form: { act: "phone", field: "phone", onCallback: true, confirmation: () => "We have your number." },
     sends: ["change"],
   },
   "new-email": {
     by: "visitor",
-    words: "The visitor gave a new email address",
+    text: "The visitor gave a new email address",
     form: {
       act: "email",
       field: "email",
@@ -217,13 +217,13 @@ const outcomes = {
   },
   "new-services": {
     by: "visitor",
-    words: "The visitor changed what it is about",
+    text: "The visitor changed what it is about",
     form: { act: "services", field: "selectedServices", confirmation: () => "We’ve changed what it’s about." },
     sends: ["change"],
   },
   "new-times": {
     by: "visitor",
-    words: "The visitor chose other times",
+    text: "The visitor chose other times",
     form: {
       act: "times",
       field: "preferred",
@@ -237,13 +237,13 @@ const outcomes = {
   },
   "new-message": {
     by: "visitor",
-    words: "The visitor changed their message",
+    text: "The visitor changed their message",
     form: { act: "message", field: "message", onCallback: true, confirmation: () => "We have your message." },
     sends: ["change"],
   },
   "new-file": {
     by: "visitor",
-    words: "The visitor added a file",
+    text: "The visitor added a file",
     form: {
       act: "file",
       field: "file",
@@ -255,7 +255,7 @@ const outcomes = {
   },
   "gave-up-visit": {
     by: "visitor",
-    words: "The visitor cancelled the visit",
+    text: "The visitor cancelled the visit",
     form: { act: "cancel", onCallback: true, confirmation: () => "Your visit is cancelled." },
     leadsTo: "visit",
     visit: "off",
@@ -264,7 +264,7 @@ const outcomes = {
   },
   "chose-visit": {
     by: "visitor",
-    words: "The visitor booked a visit",
+    text: "The visitor booked a visit",
     form: {
       act: "book",
       confirmation: (visit, { isHeld }) => {
@@ -279,7 +279,7 @@ const outcomes = {
   },
   confirmed: {
     by: "visitor",
-    words: "The visitor used the link in our email",
+    text: "The visitor used the link in our email",
     form: {
       act: "confirm",
       confirmation: (visit) => (visit ? `Confirmed: we’ll visit ${visit}.` : "Thank you. Choose a time below."),
@@ -288,12 +288,12 @@ const outcomes = {
   },
   "no-reminders": {
     by: "visitor",
-    words: "The visitor doesn’t want to be reminded of the visit",
+    text: "The visitor doesn’t want to be reminded of the visit",
     form: { act: "no-reminders", onFault: true, confirmation: () => "We won’t remind you of the visit." },
   },
   "accepted-quote": {
     by: "visitor",
-    words: "The visitor would like to go ahead",
+    text: "The visitor would like to go ahead",
     says: "I’d like to go ahead",
     form: { act: "accept-quote", confirmation: () => "We have your answer. We’ll be in touch." },
     needsQuote: true,
@@ -303,7 +303,7 @@ const outcomes = {
   },
   "asked-about-quote": {
     by: "visitor",
-    words: "The visitor has a question about the quote",
+    text: "The visitor has a question about the quote",
     form: { act: "ask-about-quote", confirmation: () => "We have your question. We’ll be in touch." },
     needsQuote: true,
     leadsTo: "reply",
@@ -312,7 +312,7 @@ const outcomes = {
   },
   "declined-quote": {
     by: "visitor",
-    words: "The visitor says: not now",
+    text: "The visitor says: not now",
     says: "Not now",
     form: { act: "decline-quote", confirmation: () => "We have your answer. We won’t remind you." },
     needsQuote: true,
@@ -322,36 +322,36 @@ const outcomes = {
   },
   "no-quote-reminders": {
     by: "visitor",
-    words: "The visitor doesn’t want to be reminded of the quote",
+    text: "The visitor doesn’t want to be reminded of the quote",
     form: { act: "no-quote-reminders", confirmation: () => "We won’t remind you of the quote." },
     needsQuote: true,
   },
 
   "visit-lapsed": {
     by: "site",
-    words: "The visit wasn’t confirmed, so its time is free again",
+    text: "The visit wasn’t confirmed, so its time is free again",
     visit: "off",
     sends: ["visit"],
   },
-  "quote-passed-on": { by: "site", words: "The quote came with the correction of its request", takesQuote: true },
+  "quote-passed-on": { by: "site", text: "The quote came with the correction of its request", takesQuote: true },
   "later-quote-passed-on": {
     by: "site",
-    words: "The quote, which replaces an earlier one, came with the correction of its request",
+    text: "The quote, which replaces an earlier one, came with the correction of its request",
     takesQuote: true,
     replaces: "quote",
   },
   "renewed-quote-passed-on": {
     by: "site",
-    words: "The quote, which replaces one they’d like to go ahead with, came with the correction of its request",
+    text: "The quote, which replaces one they’d like to go ahead with, came with the correction of its request",
     takesQuote: true,
     replaces: "accepted-quote",
   },
   "contract-passed-on": {
     by: "site",
-    words: "They had the contract before the correction of this request",
+    text: "They had the contract before the correction of this request",
     sendsContract: true,
   },
-  "visit-passed-on": { by: "site", words: "The visit went to the correction of this request", visit: "off" },
+  "visit-passed-on": { by: "site", text: "The visit went to the correction of this request", visit: "off" },
 } as const satisfies Record<string, Outcome>;
 
 export type OutcomeName = keyof typeof outcomes;
