@@ -119,7 +119,7 @@ test("a card whose document can't be read says so, not that the request was dele
   expect(await requestOf(leadsOn(simulation), id).openCard()).toMatchObject(shown);
 });
 
-test("a request that the list can't read is logged by its own reference, even if another's id begins alike", async () => {
+test("a request that the list can't read is logged by its own reference, even if another id begins with the same digits", async () => {
   await acceptRequest(simulation, {}, id);
   const alikeId = "3f9a2c1b-2222-4222-8222-222222222222";
   await acceptRequest(simulation, { name: "Ben" }, alikeId);
@@ -246,7 +246,7 @@ test("a card's form that doesn't arrive in time is answered with what to do", as
   expect(await response.text()).toContain("Go back and press the button again.");
 });
 
-test("a card's form that other uploads kept waiting too long isn't said to be late, and records nothing", async () => {
+test("a card's form that waits too long behind other uploads is answered with what to do, and records nothing", async () => {
   const { card } = await sendRequest(simulation, {}, id);
   const post = await posted(card, { outcome: "called", file: new File([new Uint8Array(100_000)], "quote.pdf") });
   const alias = /office\/([^?]+)/.exec(card)?.[1] ?? "";

@@ -88,7 +88,7 @@ test.each([
   expect(nearest(query)[0]?.path).toBe(path);
 });
 
-test.each(["xqzvwk", "/no-such-page"])("nothing is near “%s”, so it leads to the pages that most need", (query) => {
+test.each(["xqzvwk", "/no-such-page"])("nothing is near “%s”, so it leads to the pages most visitors need", (query) => {
   expect(nearest(query).map(({ path }) => path)).toEqual([
     "/your-price",
     "/your-price?tab=quote",

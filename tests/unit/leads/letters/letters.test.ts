@@ -49,7 +49,7 @@ test.each([
   expect(() => letter(leadOf(), facts, stageAt([], facts.now))).toThrow(problem);
 });
 
-test("a calculator or a price list that fails costs letters and pages its lines, and nothing else", async () => {
+test("if a calculator or the price list fails, letters and pages lack only its lines", async () => {
   const fail = () => {
     throw new RangeError("no price");
   };
