@@ -13,15 +13,19 @@ export interface GeneratedHome {
 
 export function generatedHome(first: string, days: number): GeneratedHome {
   const firstDay = Date.parse(`${first}T00:00:00Z`) / 86_400_000;
-  const halfHours = Array.from({ length: 48 }, (_, at) => at);
+  const halfHours = Array.from({ length: 48 }, (_, halfHour) => halfHour);
   const eachDay = <T>(value: (day: number) => T) => Array.from({ length: days }, (_, day) => value(day));
   return {
     firstDay,
     use: eachDay((day) =>
-      halfHours.map((at) => 60 + ((day * 7 + at * 13) % 40) + (at >= 34 && at < 44 ? 700 + day : 0)),
+      halfHours.map(
+        (halfHour) => 60 + ((day * 7 + halfHour * 13) % 40) + (halfHour >= 34 && halfHour < 44 ? 700 + day : 0),
+      ),
     ),
-    controlled: eachDay((day) => halfHours.map((at) => (at >= 2 && at < 8 ? 1800 + (day % 5) : 0))),
-    solar: eachDay((day) => halfHours.map((at) => (at >= 14 && at < 34 ? 300 + ((day + at) % 50) : 0))),
+    controlled: eachDay((day) => halfHours.map((halfHour) => (halfHour >= 2 && halfHour < 8 ? 1800 + (day % 5) : 0))),
+    solar: eachDay((day) =>
+      halfHours.map((halfHour) => (halfHour >= 14 && halfHour < 34 ? 300 + ((day + halfHour) % 50) : 0)),
+    ),
   };
 }
 
@@ -69,11 +73,10 @@ export function nem12Block(firstDay: number, days: readonly (readonly number[])[
 }
 
 /** The day and time on Victoria's clock of a half-hour in standard time. */
-export function toLocalTime(day: number, halfHour: number): { day: number; minutes: number; summer: boolean } {
-  const utc = (day * 48 + halfHour) * 30 * 60_000 - 10 * 3_600_000;
-  const summer = !isStandardTime(new Date(utc));
-  const local = day * 1440 + halfHour * 30 + (summer ? 60 : 0);
-  return { day: Math.floor(local / 1440), minutes: local % 1440, summer };
+export function toLocalTime(day: number, halfHour: number): { day: number; minutes: number } {
+  const utcMs = (day * 48 + halfHour) * 30 * 60_000 - 10 * 3_600_000;
+  const localMinutes = day * 1440 + halfHour * 30 + (isStandardTime(new Date(utcMs)) ? 0 : 60);
+  return { day: Math.floor(localMinutes / 1440), minutes: localMinutes % 1440 };
 }
 
 const melbourne = new Intl.DateTimeFormat("en-AU", { timeZone: "Australia/Melbourne", timeZoneName: "longOffset" });
@@ -106,9 +109,9 @@ export function zipOf(
     header.writeUInt32LE(content.length, 18);
     header.writeUInt16LE(Buffer.byteLength(name), 22);
     const localEntry = Buffer.concat([Buffer.from("PK\x03\x04"), header, Buffer.from(name), body]);
-    const rest = Buffer.alloc(14);
-    rest.writeUInt32LE(offset, 10);
-    directory.push(Buffer.concat([Buffer.from("PK\x01\x02\x14\0"), header, rest, Buffer.from(name)]));
+    const directoryFields = Buffer.alloc(14);
+    directoryFields.writeUInt32LE(offset, 10);
+    directory.push(Buffer.concat([Buffer.from("PK\x01\x02\x14\0"), header, directoryFields, Buffer.from(name)]));
     parts.push(localEntry);
     offset += localEntry.length;
   }

@@ -58,9 +58,12 @@ export const homes = {
 function businessFile(): string {
   const { firstDay, use } = generatedHome("2025-11-01", 365);
   const days = use.map((values, day) => {
-    const weekend = (firstDay + day + 3) % 7 >= 5;
-    return values.map((_, at) =>
-      at >= 16 && at < 36 && !weekend ? 4600 + ((day * 31 + at * 17) % 900) : 420 + ((day + at) % 60),
+    // Days are counted from 1 January 1970, a Thursday.
+    const isWeekend = (firstDay + day + 3) % 7 >= 5;
+    return values.map((_, halfHour) =>
+      halfHour >= 16 && halfHour < 36 && !isWeekend
+        ? 4600 + ((day * 31 + halfHour * 17) % 900)
+        : 420 + ((day + halfHour) % 60),
     );
   });
   return nem12Block(firstDay, days);

@@ -1,7 +1,7 @@
 // Sample requests and files as visitors send them, and randomly damaged files.
 import { crc32, deflateSync } from "node:zlib";
 import type { RawRequest } from "#content/request/fields.ts";
-import { type Damage, damaged, type Random } from "#tests/random.ts";
+import { type Damage, damaged, type Random, seededRandom } from "#tests/random.ts";
 
 /** The smallest valid request, as JSON. Each name gets its own email address, because an address gets few confirmations a day. */
 export function minimalRequest(changes: RawRequest = {}) {
@@ -81,13 +81,8 @@ export function bytes(...parts: (string | readonly number[] | Uint8Array)[]): By
 
 /** Bytes that don't compress, the same in every run. */
 function randomBytes(length: number): Bytes {
-  const noise = new Uint8Array(length);
-  let state = 1;
-  for (let index = 0; index < length; index++) {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    noise[index] = state >>> 24;
-  }
-  return noise;
+  const random = seededRandom(1);
+  return Uint8Array.from({ length }, () => random.integer(0, 255));
 }
 
 function uint32(value: number): number[] {
@@ -134,6 +129,7 @@ function withWrongLength(file: Bytes, random: Random): Bytes {
   const changedFile = file.slice();
   const length = random.pick([0, 1, 2, 0x7fffffff, 0xffffffff, file.length, file.length - 1]);
   const view = new DataView(changedFile.buffer);
+  // A PNG's first chunk starts at byte 8, its second at 33.
   const offset = random.pick([8, 33, random.integer(0, file.length - 4)]);
   if (random.oneIn(2) && offset + 4 <= file.length) view.setUint32(offset, length);
   else view.setUint16(random.integer(0, file.length - 2), length & 0xffff);
