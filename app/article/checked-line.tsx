@@ -8,7 +8,7 @@ export function CheckedLine({ article }: { article: ArticleRecord }) {
   const today = useToday();
   return (
     <p className="small mt-6 max-w-[42em] wide:col-[4/13]">
-      Checked on <time dateTime={article.checkedOn}>{longDate(article.checkedOn)}</time>, by the prices and rules of
+      Checked on <time dateTime={article.checkedOn}>{longDate(article.checkedOn)}</time>, at the prices and rules of
       that day.{" "}
       {article.modelled && (
         <>

@@ -49,7 +49,7 @@ export async function answerOf(
   const body = {
     title,
     date: today,
-    notice: `An estimate by the prices and rules of ${longDate(today)}, not a quote.`,
+    notice: `An estimate at the prices and rules of ${longDate(today)}, not a quote.`,
     page: siteUrl + path,
     request: `${siteUrl}/contact?${new URLSearchParams({ estimate: `${name}?${estimateQuery}` })}#form`,
     outputs: outputsIn(html.slice(html.indexOf(`data-island="${name}"`))),

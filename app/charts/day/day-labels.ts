@@ -30,6 +30,7 @@ const requiredShare = 0.75;
 
 /** Places each area's name, without overlaps. An area without room gets no name: the legend explains its colour. */
 export function dayLabels({ rows, totals }: DayCurve, topKw: number, scaleText: string): DayLabel[] {
+  // The scale's own label is at the top right.
   const occupiedBoxes: Box[] = [{ x: 100 - widthPercent(scaleText, narrowPlot), y: 0, width: 100, height: 12 }];
   const labels: DayLabel[] = [];
   const place = (name: string, kwh: number, positionsAt: (x: number, width: number) => Position[]) => {
@@ -100,6 +101,7 @@ function positionsBetween(rows: readonly DayRow[], topKw: number, lowerEdge: Edg
 function positionsAbove(rows: readonly DayRow[], topKw: number): Position[] {
   // Only after dark: above a solar area the label would look like that area's name.
   if (!rows.every((row) => row.made < topKw * 0.15)) return [];
+  // Below a fiftieth of the plot the battery's area is only a line, and the label would seem to name nothing.
   const meanDischargedKw = rows.reduce((sum, row) => sum + row.discharged, 0) / rows.length;
   const topKwThere = highestOf(rows, (row) => Math.max(row.use, row.made));
   const height = (labelHeight / narrowPlot.height) * 100;

@@ -9,7 +9,7 @@ const { year } = modelledYear({ batteryKwh: 10 });
 const { price, certificates, pay } = costOf({ batteryKwh: 10, panelsAlready: true }, "2026-11-21");
 
 export const certificateCount = certificates.count;
-export const discount = certificates.value;
+export const discountDollars = certificates.value;
 export const dischargedKwh = year.both.discharged;
 /** Lost exports, for each kWh discharged. */
 export const givenUpCents = ((year.panels.exported - year.both.exported) / dischargedKwh) * feedIn.assumed;
@@ -22,16 +22,16 @@ export const fadedTotalKwh = Array.from({ length: 10 }, (_, index) => discharged
 );
 export const priceA = price.typical;
 export const priceB = 9800;
-export const netA = pay.typical;
-export const netB = priceB - discount;
+export const payA = pay.typical;
+export const payB = priceB - discountDollars;
 /** A's warranty ends after ten years or 30 MWh, whichever comes first. */
 export const capKwhA = 30_000;
 /** kWh that each warranty covers. */
 export const coverKwhA = Math.min(capKwhA, dischargedKwh * 10);
 export const coverKwhB = dischargedKwh * 10;
 /** Cents per kWh covered. */
-export const centsA = (netA / coverKwhA) * 100;
-export const centsB = (netB / coverKwhB) * 100;
+export const centsA = (payA / coverKwhA) * 100;
+export const centsB = (payB / coverKwhB) * 100;
 /** Cents per kWh covered, with lost exports and own use. */
 export const allCentsA = sumOfTenths(centsA);
 export const allCentsB = sumOfTenths(centsB);

@@ -17,6 +17,7 @@ export const carKm = 40;
 export const carKwh = (carKm * carUse.kwhPerKm) / (1 - carUse.chargingLoss);
 export const movedKwh = heatPumpKwh + dishwasherKwh + washingKwh;
 export const houseYear = answer.year.panels;
+/** Of the 18 kWh that the house uses in a day. */
 export const eveningKwh = 18 * overnightShare("mixed");
 export const june = juneDay(answer);
 

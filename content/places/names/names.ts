@@ -36,6 +36,7 @@ export function placesNearlyNamed(typed: string): NameMatch[] {
     const cost = countMistakes(compact, entry.compact, limit);
     if (cost.beginning === Infinity) return [];
     const lettersLeft = Math.max(0, entry.compact.length - compact.length);
+    // A misspelt beginning counts half a mistake more: with as many mistakes, a whole name is likelier.
     const mistakes = Math.min(cost.whole, cost.beginning + 0.5);
     return [{ place: entry.place, how: "nearly", mistakes, lettersLeft }];
   });
@@ -86,6 +87,7 @@ function phrasesOf(typed: string): string[] {
       (phrases, word) =>
         phrases
           .flatMap((phrase) => [...new Set([word, ...longForms(word)])].map((form) => [...phrase, form]))
+          // A line of abbreviations with two meanings each would double the phrases with every word.
           .slice(0, 16),
       [[]],
     )

@@ -3,7 +3,10 @@ import { kilometresFromCbd } from "../data/distance.ts";
 import { type Locality, localities } from "../data/localities.ts";
 import { groupAt, isNamedMetro } from "../data/named-places.ts";
 
-/** How likely it is that a visitor means this place, roughly from 0 to 1. A guess, because the data has no populations. */
+/**
+ * How likely it is that a visitor means this place, roughly from 0 to 1. A guess, because the data has no populations: a place that we
+ * name or a larger town, then one near Melbourne, then one that shares its postcode with few.
+ */
 export function prominence(place: Locality): number {
   const town = largerTowns.has(place.name) || groupAt(place.postcode)?.towns.some(({ name }) => name === place.name);
   const familiarity = isNamedMetro(place) ? 0.6 : town ? 0.5 : 0;
