@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { beforeEach, expect, test, vi } from "vitest";
+import { hourMs } from "#content/durations.ts";
 import { referenceOf } from "#content/request/reference.ts";
 import { melbourne } from "#content/visits.ts";
 import type { Changes } from "#tests/running-site/lead-site.ts";
@@ -76,6 +77,17 @@ async function latestLetter() {
   const { method = "", event = {} } = letter?.attachments ? entryIn(letter) : {};
   return { subject: letter?.subject.replace(/ \(.*/, ""), method, event, text: letter?.content[0]?.value ?? "" };
 }
+
+test("a visitor whose device's clock is an hour ahead can book a visit", async () => {
+  const { view } = await visitor({ changes: { shownAt: String(Date.now() + hourMs) } });
+  expect((await view()).freeHalfDays).toContain(morning);
+});
+
+test("a visit that staff agree on for noon takes a slot of the afternoon", async () => {
+  const { id, submitAsStaff } = await visitor();
+  await submitAsStaff({ outcome: "booked", at: "2026-12-01T12:00" });
+  expect(places()).toEqual([{ halfDay: afternoon, place: 1, request: id }]);
+});
 
 test("when twenty visitors book the same half-day at once, each slot goes to one of them and the rest see what's left", async () => {
   const visitors = [];

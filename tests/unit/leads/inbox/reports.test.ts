@@ -74,6 +74,13 @@ test("a request that was corrected isn't counted as waiting for a call", () => {
   expect(report.late).toBe(0);
 });
 
+test("Monday's summary of last week counts a corrected request once", () => {
+  const received = moment("2026-11-17", 9);
+  add({ received, services: "heat-pump", replaces: add({ received, services: "solar-panels" }) });
+  const { weekCounts } = dailyCounts(sql, "2026-11-23", moment("2026-11-23", 8));
+  expect(weekCounts).toMatchObject({ count: 1, services: [["heat-pump", 1]] });
+});
+
 test("on Mondays the daily email sums up last week: requests, where they came from and what was done", () => {
   const monday = moment("2026-11-23", 8);
   const [weekStart, weekEnd] = [moment("2026-11-16", 0), moment("2026-11-23", 0) - 1];
