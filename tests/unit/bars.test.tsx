@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { ArticleBars } from "#app/article/bars.tsx";
 import { Bars } from "#app/components/bars.tsx";
 
 test("bars are scaled to the longest, and the low end is drawn over the whole range", () => {
@@ -9,6 +10,11 @@ test("bars are scaled to the longest, and the low end is drawn over the whole ra
     [1, 0.5],
     [0.5, 0.25],
   ]);
+});
+
+test("in an article's bars a loss has its minus before the dollar sign", () => {
+  const bars = <ArticleBars title="" unit="$" items={[{ label: "The tenth year", value: -120 }]} />;
+  expect(renderToStaticMarkup(bars)).toContain(">−$120</b>");
 });
 
 /** The lengths of each bar's parts, as shares of the drawing's width, in drawing order. */

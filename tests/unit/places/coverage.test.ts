@@ -44,6 +44,14 @@ test("the table of Service areas gives every named town its distance and the res
   }
 });
 
+test("the quote that Service areas offers for a town is for that town, not for its namesake", async () => {
+  expect(findPlaces("Ascot").kind).toBe("namesakes");
+  const page = await readPage("/service-areas?place=Ascot+3364");
+  const [, query = ""] = /href="\/contact\?(place=[^"#]+)#form"/.exec(page) ?? [];
+  const place = new URLSearchParams(query.replaceAll("&amp;", "&")).get("place") ?? "";
+  expect(findPlaces(place)).toMatchObject({ kind: "place", place: { name: "Ascot", postcode: "3364" } });
+});
+
 test.each([
   ["Within 100 km: date confirmed in 2–5 days", "near-regional"],
   ["Beyond 100 km: date confirmed in 1–2 weeks", "remote-regional"],

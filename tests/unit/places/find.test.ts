@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { looksInterstate } from "#content/places/address.ts";
 import { placesIn } from "#content/places/answer.ts";
 import { metroSuburbs, regionalGroups } from "#content/places/data/named-places.ts";
 import { findPlaces } from "#content/places/find.ts";
@@ -45,6 +46,14 @@ test("a postcode finds all its towns", () => {
 
 test("a name finds all towns of that name", () => {
   expect(namesFor("Reedy Creek")).toEqual(["Reedy Creek 3895", "Reedy Creek 3658"]);
+});
+
+test.each([
+  ["121 Exhibition St, Melbourne 8001", false],
+  ["12 Station St, Kew 3101", false],
+  ["1 George St, Sydney 2000", true],
+])("“%s” seems to be outside Victoria: %s", (address, seemsOutside) => {
+  expect(looksInterstate(address)).toBe(seemsOutside);
 });
 
 test("anything typed to find a place gets an answer", () => {
