@@ -3,9 +3,7 @@ import type { Day } from "./schedule.ts";
 
 export const electionDay: Day = "2026-11-28";
 
-/**
- * What the state election means for the figures of state programs. After it, this depends on when they were last checked.
- */
+/** What the state election means for the figures of state programs. After it, that depends on when they were last checked. */
 export function electionNote(today: Day, checkedOn: Day = ""): string {
   const day = longDate(electionDay);
   if (today <= electionDay) return `There’s a state election on ${day}. State programs could change after it.`;

@@ -8,11 +8,11 @@ interface YourHouseProps {
 /** What the visitor has entered about their house, on other pages that use it. */
 export function YourHouse({ query }: YourHouseProps) {
   const enteredFields = firstValues(query);
-  const words = houseText(enteredFields);
-  if (!words) return null;
+  const enteredText = houseText(enteredFields);
+  if (!enteredText) return null;
   return (
     <p className="small mb-4 print:hidden">
-      Your house: {words} ·{" "}
+      Your house: {enteredText} ·{" "}
       <a href={`/your-price?${houseQueryOf(enteredFields)}`} data-house="">
         change
       </a>

@@ -62,6 +62,7 @@ export function WhatIf({ reading, facts, whatIf, whatIfFailure, today, onWhatIf 
           unit="kW"
           name="meter-kw"
           value={size.kw}
+          // Beside panels that are there, at most twice 6.6 kW; without any, at least half of it.
           max={(hasPanels ? 13.2 : 15) * homeCount}
           min={hasPanels ? 0 : 3.3}
           step={0.1}

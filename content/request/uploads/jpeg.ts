@@ -29,6 +29,7 @@ export function cleanJpeg(bytes: Bytes): CleanedFile {
       segments -= 1;
       continue;
     }
+    // Markers below C0 are reserved, and D0 to D8 have no length: a restart, or another picture's start.
     if (marker === endOfImage || marker < 0xc0 || (marker >= 0xd0 && marker <= 0xd8)) return { problem: "malformed" };
     const segmentEnd = offset + 2 + view.getUint16(offset + 2);
     if (segmentEnd < offset + 4) return { problem: "malformed" };
@@ -96,6 +97,7 @@ function orientationOf(segment: Bytes): number | undefined {
   const isLittleEndian = latin1Of(segment, 10, 12) === "II";
   const short = (offset: number) => (offset + 2 > tiff.byteLength ? 0 : tiff.getUint16(offset, isLittleEndian));
   const directory = tiff.getUint32(4, isLittleEndian);
+  // A camera writes a few dozen; more than 200 are somebody's attempt to keep us busy.
   const entries = Math.min(short(directory), 200);
   for (let entry = 0; entry < entries; entry++) {
     const offset = directory + 2 + entry * 12;
