@@ -170,12 +170,12 @@ async function respondToForm(
   dependencies.log({ event: "card-posted", lead: reference, outcome, result });
   if (result === "withdrawn") return deletedMessage();
   if (result === "full" || result === "slot-taken" || result === "late" || result === "was-undone")
-    return cardResponse(openedCard, dependencies, { ...postedForm, problem: refusals[result] });
+    return cardResponse(openedCard, dependencies, { ...postedForm, problem: refusalTexts[result] });
   if (result === "unknown" || result === "quote-replaced") throw new LoggableError(`the inbox says ${result}`);
   return seeOther(outcome === "undo" ? `${url}&done=undo` : url);
 }
 
-const refusals = {
+const refusalTexts = {
   full: "This card can’t hold any more notes. Clear the note, then press the button again.",
   "slot-taken": "That place has just gone to somebody else, so nothing was changed.",
   "was-undone": "You undid that, so nothing was changed. Press the button again to record it.",
@@ -389,33 +389,33 @@ function groupOf({ visit, needsHold, takesQuote, needsQuote, needsContract, lead
 }
 
 function quoteExplanation(stage: Stage, amount: string | undefined): string {
-  const replaces = goesAhead(stage)
+  const replacesSentence = goesAhead(stage)
     ? `This replaces the quote${amount === undefined ? "" : ` of ${amount}`} that they’d like to go ahead with, and asks them again. `
     : "";
-  const reminder = stage.wantsNoQuoteReminders
+  const reminderSentence = stage.wantsNoQuoteReminders
     ? "They don’t want to be reminded of it."
     : "After a week without one, we remind them once.";
-  return `${replaces}They get an email that leads to their page, with the PDF, the amount and three answers. ${reminder}`;
+  return `${replacesSentence}They get an email that leads to their page, with the PDF, the amount and three answers. ${reminderSentence}`;
 }
 
 /** The latest event, while it can still be undone. */
 function undoOf({ lead, record, stage }: OpenedCard, lastLine: HistoryLine | undefined): CardView["undo"] {
   if (!lastLine || !record?.undoable) return undefined;
-  const { until: ends, planned } = record.undoable;
-  const until = timeName(melbourneTime(new Date(ends)).minutes);
+  const { until, planned } = record.undoable;
+  const untilText = timeName(melbourneTime(new Date(until)).minutes);
   // Counts only this event's emails: one about an earlier event goes at its own time.
   const emailKinds = (["visit", "quote", "answer"] as const).filter((kind) => planned[kind]?.phase === "due");
   const sendsQuote = emailKinds.includes("quote");
-  const news = `The visitor gets an email about it at ${until}${sendsQuote ? ", and sees the quote on their page from then on" : ""}.`;
+  const emailSentence = `The visitor gets an email about it at ${untilText}${sendsQuote ? ", and sees the quote on their page from then on" : ""}.`;
   const isEmailed = emailKinds.length > 0 && lead.request.email !== "";
   const { text = lastLine.text, button } = outcomeNamed(lastLine.outcome) ?? {};
   const isMoved = lastLine.outcome === "booked" && stage.isRebooked;
   const name = (isMoved && button?.withVisit) || text;
   return {
     key: lastLine.key,
-    text: `${lastLine.text}. ${isEmailed ? news : "The visitor gets no email about it."}`,
+    text: `${lastLine.text}. ${isEmailed ? emailSentence : "The visitor gets no email about it."}`,
     name,
-    until,
+    until: untilText,
   };
 }
 

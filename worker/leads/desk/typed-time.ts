@@ -48,7 +48,8 @@ function dayIn(typedDay: string, earliestDay: string): string | undefined {
   const dates = years.map(
     (fullYear) => `${fullYear}-${twoDigits(/^\d/.test(month) ? month : monthNumber)}-${twoDigits(day)}`,
   );
-  return dates.find((date) => isHalfDay(`${date}-am`) && (year !== undefined || date >= earliestDay));
+  const isRealDate = (date: string) => isHalfDay(`${date}-am`);
+  return dates.find((date) => isRealDate(date) && (year !== undefined || date >= earliestDay));
 }
 
 /**

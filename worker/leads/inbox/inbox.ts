@@ -87,13 +87,13 @@ import type {
 const maxConfirmations = { bySender: 2, inAll: 6 };
 /** Withdrawal letters to one address in a day. */
 const maxWithdrawalLetters = 6;
-/** How long the HMACs of addresses and senders are kept. */
+/** How long the HMACs of addresses and senders are kept. The limits count the last day. */
 const hmacsKeptMs = 2 * dayMs;
-/** Notes on one request's card, the visitor's questions included. */
+/** Notes on one request's card, the visitor's questions included. The card reads each of them from the bucket. */
 const maxNotes = 200;
 /** Unconfirmed visits that one network may hold at a time, each for a day. */
 const maxHeldByNetwork = 2;
-/** After this many failures in a row, the other emails wait. */
+/** After this many failures in a row, the other emails wait: an hour's outage with a thousand requests then makes 84 calls. */
 const maxFailures = 12;
 /** More actions than this for one request would be an endless loop. */
 const maxActions = 50;

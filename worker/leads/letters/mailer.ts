@@ -283,13 +283,13 @@ async function visitorDetails(
     name: lead.request.name,
     place: (await placeOf(lead)).name,
     phone: phoneToCall(lead)?.number,
-    due: waitsForStaff && due !== undefined ? timeOnDay(new Date(due)) : undefined,
+    dueText: waitsForStaff && due !== undefined ? timeOnDay(new Date(due)) : undefined,
     answer: aboutQuote?.quote && {
-      amount: amountText(aboutQuote.quote),
+      amountText: amountText(aboutQuote.quote),
       questions: aboutQuote.questions.map(({ text }) => text),
       goesAhead: goesAhead(stage),
       wantsToMove,
-      visit: visitAhead && visitName(visitAhead),
+      visitText: visitAhead && visitName(visitAhead),
     },
   };
 }

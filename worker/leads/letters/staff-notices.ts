@@ -86,13 +86,13 @@ export interface VisitorDetails {
   /** Undefined if they want us to write. */
   phone: string | undefined;
   /** When we promised to get back to them, while they wait for that. */
-  due: string | undefined;
+  dueText: string | undefined;
   answer: QuoteAnswer | undefined;
 }
 
 /** A customer's answer to a quote, and its amount. */
 interface QuoteAnswer {
-  amount: string;
+  amountText: string;
   /** The customer said that they'd like to go ahead, or has the contract. */
   goesAhead: boolean;
   /** The customer's open questions. */
@@ -100,7 +100,7 @@ interface QuoteAnswer {
   /** The customer chose other times for the visit. */
   wantsToMove: boolean;
   /** The visit ahead. */
-  visit: string | undefined;
+  visitText: string | undefined;
 }
 
 /** Tells staff what the visitor did on the request's page, the latest first. Apart from a question, only the card shows what they typed. */
@@ -131,7 +131,7 @@ export function changeNotice(
         "Take the visit out of the calendar, and ask what they’d like instead.",
       latestChange?.outcome !== "accepted-quote" &&
         answer?.goesAhead &&
-        `They’d still like to go ahead with the quote of ${answer.amount}.`,
+        `They’d still like to go ahead with the quote of ${answer.amountText}.`,
       latestChange?.outcome === "accepted-quote" &&
         "It isn’t a contract yet. Send them one, press “Contract sent” on the card, and “Going ahead” once it’s signed.",
       latestChange?.outcome === "new-times" && "Until you confirm another time, any visit already booked stands.",
@@ -153,31 +153,31 @@ function visitNews({ outcome, text }: HistoryLine, visitor: VisitorDetails): Not
   return { subject, text: `${subject}.\n${howToReachSentence(visitor) ?? numberSentence}` };
 }
 
-function howToReachSentence({ phone, due }: VisitorDetails): string | undefined {
-  return due && `${phone ? `Call ${phone}` : "Write to them"} by ${due}.`;
+function howToReachSentence({ phone, dueText }: VisitorDetails): string | undefined {
+  return dueText && `${phone ? `Call ${phone}` : "Write to them"} by ${dueText}.`;
 }
 
 /** The email about an answer to the quote, or a question about it. Undefined for any other event. */
 function answerNews({ outcome, at }: HistoryLine, visitor: VisitorDetails): Notice | undefined {
   if (!visitor.answer) return undefined;
-  const { amount, questions, visit, wantsToMove } = visitor.answer;
+  const { amountText, questions, visitText, wantsToMove } = visitor.answer;
   const customerName = nameInQuotes(visitor.name);
   const reachSentence = howToReachSentence(visitor);
-  const visitStandsSentence = visit && `The visit on ${visit} still stands.`;
+  const visitStandsSentence = visitText && `The visit on ${visitText} still stands.`;
   const answers: Readonly<Record<string, readonly [subject: string, news: string, next: string | undefined]>> = {
     "accepted-quote": [
-      `would like to go ahead, ${amount}`,
-      `would like to go ahead with the quote of ${amount}.`,
+      `would like to go ahead, ${amountText}`,
+      `would like to go ahead with the quote of ${amountText}.`,
       reachSentence,
     ],
     "asked-about-quote": [
-      `has a question about the quote, ${amount}`,
-      `has a question about the quote of ${amount}.`,
+      `has a question about the quote, ${amountText}`,
+      `has a question about the quote of ${amountText}.`,
       reachSentence,
     ],
     "declined-quote": [
-      `says: not now, ${amount}`,
-      `says “not now” to the quote of ${amount}.`,
+      `says: not now, ${amountText}`,
+      `says “not now” to the quote of ${amountText}.`,
       wantsToMove
         ? "They still want another time for the visit."
         : (questions.length > 0 && reachSentence) || "Nobody has to call.",
