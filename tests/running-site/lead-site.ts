@@ -196,13 +196,13 @@ export function linkIn(text: string, pathStart: string): string {
   const links = text.split("\n").filter((line) => line.startsWith("http"));
   const paths = links.map((link) => new URL(link)).map(({ pathname, search }) => pathname + search);
   const link = paths.find((path) => path.startsWith(pathStart));
-  if (link === undefined) throw new Error(`no link to ${pathStart}`);
+  if (link === undefined) throw new Error(`no line is a link to ${pathStart} in this text:\n${text}`);
   return link;
 }
 
 export function referenceIn(body: unknown): string {
   const reference: unknown = typeof body === "object" && body !== null ? Reflect.get(body, "reference") : undefined;
-  if (typeof reference !== "string") throw new Error("the response has no reference");
+  if (typeof reference !== "string") throw new Error(`the response has no reference: ${JSON.stringify(body)}`);
   return reference;
 }
 

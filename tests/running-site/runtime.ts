@@ -70,12 +70,13 @@ function memoryBytesOf(pid: number): number {
   return Number(kilobytes) * 1024;
 }
 
-/** Reads a file, or returns "" if its process or thread has just ended. */
+/** Reads a file of /proc, or returns "" if its process or thread has just ended. */
 function readText(file: string): string {
   try {
     return readFileSync(file, "utf8");
-  } catch {
-    return "";
+  } catch (error) {
+    if (error instanceof Error && "code" in error && (error.code === "ENOENT" || error.code === "ESRCH")) return "";
+    throw error;
   }
 }
 
