@@ -64,7 +64,6 @@ test("the request form is valid HTML with each kind of problem, and so are its c
   ])
     expect(await expectValid("/contact", problem, 422)).toMatch(/<title>Error: .*<section class="error-summary"/s);
   await expectValid("/contact", { ...formRequest(), headers: { "Sec-Fetch-Site": "cross-site" } }, 403);
-  await expectValid("/contact?callback");
   await expectValid("/contact?estimate=price%3Fuse%3D1800%26battery%3D10&from=tier%3Ahome");
   for (const request of [
     formRequest({ name: "Valid Markup" }),
