@@ -47,7 +47,7 @@ describe.each(dates)("on %s", (date) => {
     }
   });
 
-  test("where a package's power comes from adds up to 100%", async () => {
+  test("the sources of a package's power add up to 100%", async () => {
     const power = /(\d+)% straight from the panels (?:(\d+)% from the battery )?(\d+)% from the grid/g;
     const sums = [...(await readText("/residential")).matchAll(power)].map(([, ...shares]) =>
       shares.reduce((sum, share = "0") => sum + Number(share), 0),
@@ -117,7 +117,7 @@ describe.each(dates)("on %s", (date) => {
     for (const { claim, checked } of claims) expect(checkDates, claim).toContain(checked);
   });
 
-  test("an expired figure is under review", () => {
+  test("figures are marked as under review only once they have expired", () => {
     const isExpired = day > figure("smart-saver-price").validUntil;
     const texts = pages.map(({ path, html }) => ({ path, text: mainText(html) }));
     for (const path of ["/residential", "/solar-batteries", "/hot-water"])

@@ -64,7 +64,7 @@ export class Pages extends WorkerEntrypoint {
   expect(page.split("Please call ").at(-1)).toBe(`${business.phone.display}.</p>`);
 });
 
-test("a loader that throws is a 500 with the layout, and isn't cached", async () => {
+test("if a page's data can't be loaded, the response is a 500 with the layout, and isn't cached", async () => {
   const secret = "a secret of sixteen letters";
   const { url } = await isolate({ vars: { LINK_SECRET: secret } });
   const links = createLinks(url, createSignatures([secret]), Date.now);

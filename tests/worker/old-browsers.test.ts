@@ -6,7 +6,7 @@ const styleFiles = globSync("dist/client/assets/*.css");
 const scriptFiles = globSync("dist/client/{assets/*.js,sw.js}");
 
 test("built styles have no nested rules and none of the known features too new for our oldest browsers", () => {
-  expect(styleFiles.length).toBeGreaterThan(10);
+  expect(styleFiles).not.toEqual([]);
   for (const file of styleFiles) {
     const text = readFileSync(file, "utf8");
     expect(nestedRules(text), file).toEqual([]);
@@ -17,7 +17,7 @@ test("built styles have no nested rules and none of the known features too new f
 });
 
 test("built scripts use none of the known APIs that our oldest browsers lack", () => {
-  expect(scriptFiles.length).toBeGreaterThan(10);
+  expect(scriptFiles).not.toEqual([]);
   for (const file of scriptFiles)
     expect(readFileSync(file, "utf8"), file).not.toMatch(
       /Promise\.(withResolvers|try)|[wW]ellFormed\(|Object\.groupBy|Map\.groupBy|\.isSubsetOf\(|Array\.fromAsync|URL\.(canParse|parse)\(|AbortSignal\.any|Iterator\.from|RegExp\.escape|setHTMLUnsafe|\.checkVisibility\(/,

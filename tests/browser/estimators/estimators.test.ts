@@ -47,7 +47,7 @@ test.each(sampledCalculators)(
 );
 
 test.each(sampledCalculators)(
-  "%s: a wrong field is marked as by the server once it is left, and not once it is right again",
+  "%s: an invalid field is marked once it is left, as the server marks it, and no longer once it is corrected",
   async (_name, calculator) => {
     const { page, field } = await openAnswered(calculator);
     const markupWhenValid = await markupOf(field);

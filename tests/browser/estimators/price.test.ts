@@ -99,6 +99,7 @@ test("a screen reader hears the new answer once typing pauses, not at each key",
   }
   await expect.poll(() => savingShown(page), { message: "the saving" }).not.toBe(saving);
   expect(await announcement.textContent()).toBe(announcedText);
+  // Longer than the pause after which a text counts as complete.
   await page.clock.runFor(1000);
   await page.waitForURL(/bill=900/);
   expect(announcementFor(page)).not.toBe(announcedText);

@@ -107,6 +107,7 @@ test("a carousel scrolled before its script loads continues from that slide, wit
   await startScript();
   await waitForSlides(page, 3, 1);
   await next.press("Enter");
+  // A glide would take many more frames.
   const frame = () => page.evaluate(() => new Promise(requestAnimationFrame));
   for (let frames = 0; frames < 3; frames++) await frame();
   expect((await slides(page)).inView).toEqual([4]);

@@ -54,7 +54,7 @@ test("a request sent while its photo is being made smaller has the photo", async
   expect((await site.ask(await site.linkOnCard(letter, "/uploads/"))).status).toBe(200);
 });
 
-test("if a photo is refused after the form was submitted, the form says so and nothing is sent without it", async () => {
+test("if a photo is refused after the form was submitted, the form says so, and the request isn't sent without it", async () => {
   const page = await openForm(await browser.page());
   let postCount = 0;
   page.on("request", (request) => void (request.url().endsWith("/api/assessment") && postCount++));

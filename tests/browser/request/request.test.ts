@@ -36,7 +36,7 @@ test("submitting an incomplete form lists what's missing, and gives the list the
   await expect(words).toMatchFileSnapshot("../accessibility-trees/form-with-errors.txt");
 });
 
-test("each message stands at its field, and the summary's link leads there", async () => {
+test("each message is at its field, and the summary's link leads there", async () => {
   const page = await openForm(await browser.page());
   const submit = page.getByRole("button", { name: buttonName });
   await page.fill("#email", "pat@");

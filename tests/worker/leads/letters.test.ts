@@ -182,7 +182,7 @@ test("a correction by its own sender says which request it replaces, in the same
   expect(textOf(await site.waitForLetter(correctedReference, "visitor"))).toContain(`It replaces ${reference}`);
 });
 
-test("nobody who only knows a request's id, and no request that never arrived, is taken for a correction", async () => {
+test("a request is no correction if its sender only knows the other one's id, or if that one never arrived", async () => {
   const { id, draft } = await sendFirst();
   const otherId = crypto.randomUUID();
   for (const changes of [

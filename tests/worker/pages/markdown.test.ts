@@ -47,7 +47,7 @@ function plain(text: string): string {
   return text.replaceAll(/\]\([^)\s]*\)|\[\^\d+\](?!:)|[^\p{L}\p{N}$%]/gu, "");
 }
 
-test("forms, request pages and missing pages have no Markdown, and answer as usual", async () => {
+test("forms, request pages and missing pages have no Markdown, and are answered as usual", async () => {
   for (const path of [...withoutMarkdown, "/request", "/offline", "/404", "/nothing", "/office"]) {
     expect((await site.ask(`${path}.md`)).status, path).toBe(404);
     const response = await site.ask(path, { headers: markdownHeaders });
@@ -75,7 +75,7 @@ test("a page and its Markdown never share an ETag or a cache entry", async () =>
   expect(await head.text()).toBe("");
 });
 
-test("campaign parameters are ignored; query fields are used", async () => {
+test("a page's Markdown ignores campaign parameters and uses the fields of its query", async () => {
   expect(await readText("/faq.md?utm_source=x&gclid=1")).toBe(await readText("/faq.md"));
   const answer = await readText("/your-price.md?postcode=3350&kw=6.6&battery=0&utm_source=zx81");
   expect(answer).toContain('url: "http://127.0.0.1/your-price?postcode=3350&kw=6.6&battery=0"\n');

@@ -49,6 +49,7 @@ describe.each(dates)("on %s", (date) => {
       expect.soft(gzipSync(page, { level: 9 }).length, address).toBeLessThanOrEqual(maxBytes(address));
   });
 
+  // Each is a kind of window or paper on which every page has to be looked at.
   test("all style sheets together have at most 13 media conditions", () => {
     const conditions = new Set(pages.flatMap(([, page]) => page.match(/@media [^{]+/g) ?? []));
     expect(conditions.size, [...conditions].join("\n")).toBeLessThanOrEqual(13);

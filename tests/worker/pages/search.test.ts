@@ -32,7 +32,7 @@ test("the results page has the browser's results in the same order", async () =>
 
 test("every entry leads to an existing page and part", async () => {
   const { entries }: SearchIndex = JSON.parse(await (await site.ask("/search-index.json")).text());
-  expect(entries.length).toBeGreaterThan(100);
+  expect(entries).not.toEqual([]);
   for (const { path } of entries) {
     const [address = "", anchor] = path.split("#");
     const response = await site.ask(address);

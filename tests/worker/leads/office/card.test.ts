@@ -65,7 +65,7 @@ test.each<[what: string, fields: Record<string, string>, words: string]>([
   expect((await site.findInInbox(id))?.events).toEqual([]);
 });
 
-test("a form that no card has is refused and records nothing", async () => {
+test("fields that no form of a card sends are refused, and record nothing", async () => {
   const { card, id } = await requestToRefuse();
   for (const body of [new URLSearchParams({ outcome: "sold" }), "outcome=called", new URLSearchParams()])
     expect((await site.ask(card, { method: "POST", body })).status).toBe(400);
