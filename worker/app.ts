@@ -1,10 +1,11 @@
 import { browserAssets } from "virtual:browser-assets";
 import { createStyles } from "#app/document/styles.ts";
 import { melbourneDate } from "#content/melbourne.ts";
+import { readBuiltFile } from "./built-file.ts";
 import { siteClock } from "./clock.ts";
 import { checkConfiguration, settingIn } from "./environment.ts";
 import type { Leads } from "./leads/leads.ts";
-import { errorFields, type Log, LoggableError } from "./log.ts";
+import { errorFields, type Log } from "./log.ts";
 import { once } from "./once.ts";
 import { createPages } from "./pages/pages.ts";
 import { createMemory, type Memory } from "./response-memory/memory.ts";
@@ -89,10 +90,4 @@ export function createApp({ env, now, log, pages: pagesEntrypoint, leads }: Depe
 /** A quick test, since a browser that opens a page never asks for these types. `routes.ts` then reads the header properly. */
 function mayWantData({ method, headers }: Request): boolean {
   return method !== "POST" && /markdown|json/.test(headers.get("Accept") ?? "");
-}
-
-async function readBuiltFile(files: Fetcher, path: string): Promise<string> {
-  const response = await files.fetch(`https://assets.invalid${path}`);
-  if (!response.ok) throw new LoggableError(`${path} can't be read: ${response.status}`);
-  return response.text();
 }

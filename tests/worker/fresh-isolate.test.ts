@@ -80,6 +80,17 @@ test("if a page's data can't be loaded, the response is a 500 with the layout, a
   expect((await fetch(`${url}/consent`)).status).toBe(200);
 });
 
+test("a search index that is missing among the files is an error, not an empty index", async () => {
+  const { url } = await isolate({
+    replaced(name) {
+      const code = readFileSync(join(root, "dist/worker", name), "utf8");
+      const changedCode = code.replace(/\/assets\/search-index-\w+\.json/, "/assets/missing.json");
+      return changedCode === code ? undefined : changedCode;
+    },
+  });
+  expect((await fetch(`${url}/search-index.json`)).status).toBe(500);
+});
+
 interface IsolateOptions {
   /** The main module's text, which may import the built ones. */
   main?: string;

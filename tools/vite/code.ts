@@ -12,8 +12,10 @@ export function dataCode(json: string): string {
 
 /** The source of a Worker module whose function reads one of the site's files. */
 export function fromAsset(path: string, kind: "json" | "text"): string {
+  const text = `await readBuiltFile(env.ASSETS, "${path}")`;
   return `import { env } from "cloudflare:workers";
-export default async () => (await env.ASSETS.fetch("https://assets.invalid${path}")).${kind}();
+import { readBuiltFile } from "/worker/built-file.ts";
+export default async () => ${kind === "json" ? `JSON.parse(${text})` : text};
 `;
 }
 
