@@ -24,7 +24,7 @@ const [withScripts] = scriptModes;
 const openOnPhone = (path: string, { javaScriptEnabled }: Mode) => browser.open(path, { ...phone, javaScriptEnabled });
 const heading = async (page: Page) => (await page.locator("h1").textContent())?.replaceAll("\u00a0", " ");
 
-test.each(scriptModes)("$scripts the form opened from an estimate shows it, below the header", async (mode) => {
+test.each(scriptModes)("$scripts the form opened from an estimate is in view, and repeats its price", async (mode) => {
   const visitor = await openOnPhone(formWithEstimate, mode);
   await visitor.locator("#form").getByText("about $").first().waitFor();
   const top = async () => (await visitor.locator("#form").boundingBox())?.y;
