@@ -132,12 +132,12 @@ export const ruleCases: RuleCase[] = [
   ["a household pays at least $200 for a single split below 10 kW", () => copayment("single", 9.9), 200],
   ["a household pays at least $1,000 for a single split from 10 kW", () => copayment("single", 10), 1000],
   ["no co-payment was set before 30 September 2026", () => copayment("ducted", 14, "2026-09-29"), undefined],
-  ["the grant for apartment buildings is $2,800 an apartment", () => apartmentsGrant(12, today), 33_600],
+  ["the grant for apartment buildings is $2,800 an apartment", () => apartmentsGrant(12, today), 12 * 2800],
   ["the grant for apartment buildings is at most $140,000 a building", () => apartmentsGrant(80, today), 140_000],
   [
     "the grant for apartment buildings ends after 30 June 2027",
     () => ["2027-06-30", "2027-07-01"].map((day) => apartmentsGrant(12, day)),
-    [33_600, 0],
+    [12 * 2800, 0],
   ],
   [
     "power at midday is free from 1 October 2026, from 11 am to 2 pm",
