@@ -22,9 +22,14 @@ test("a secret of fewer than 16 characters signs no links", () => {
   expect(readSettings({ LINK_SECRET: "x".repeat(16) }).linkSecrets).toEqual(["x".repeat(16)]);
 });
 
-test("either Cloudflare Access setting closes the office to links; it is open to them only if neither is set", () => {
-  expect(readSettings({ ACCESS_TEAM: "wattlebird" }).access).toEqual({ team: "wattlebird", audience: "" });
-  expect(readSettings({ ACCESS_AUD: "mistyped" }).access).toEqual({ team: "", audience: "" });
+test.each([
+  [{ ACCESS_TEAM: "wattlebird" }, { team: "wattlebird", audience: "" }],
+  [{ ACCESS_AUD: "mistyped" }, { team: "", audience: "" }],
+])("one Cloudflare Access setting, %j, is enough to close the office to links", (variables, access) => {
+  expect(readSettings(variables).access).toEqual(access);
+});
+
+test("without a Cloudflare Access setting the office is open to links", () => {
   expect(readSettings({ ACCESS_TEAM: "" }).access).toBeUndefined();
 });
 

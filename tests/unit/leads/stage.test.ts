@@ -51,9 +51,12 @@ test.each([
   expect(stageAfter(eventText, receivedMs).stage.isRebooked).toBe(isRebooked);
 });
 
-test("a call counts as contact, even without an answer; a note, a closing and a new number don’t", () => {
+test("the first call counts as contact, even without an answer", () => {
   expect(stageAfter("note, no-answer, called", receivedMs).stage.contactedAt).toBe(msAfter(2));
-  expect(stageAfter("not-for-us, new-phone", receivedMs).stage.contactedAt).toBeUndefined();
+});
+
+test("a note, a closing and a new number don’t count as contact", () => {
+  expect(stageAfter("note, not-for-us, new-phone", receivedMs).stage.contactedAt).toBeUndefined();
 });
 
 /** A wish for another time, then the visit itself, and a quote at hour 60. */
