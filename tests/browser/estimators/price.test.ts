@@ -160,6 +160,7 @@ test("a house entered on Hot water is carried to About, and with a request to st
 
 test("an invalid field isn't carried to the form", async () => {
   const page = await browser.open("/your-price?kw=500&postcode=3056");
+  await waitForAfterLoad(page);
   await page.getByRole("link", { name: "Ask for this quote" }).click();
   await page.waitForURL("**/contact**");
   expect(await page.inputValue("[name=estimate]")).toMatch(/^price\?kw=&/);

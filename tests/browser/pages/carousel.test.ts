@@ -138,7 +138,7 @@ async function swipe(page: Page, y: number, xs: readonly number[]): Promise<void
 /** Waits until the carousel announces that it shows these slides, and has stopped there. */
 async function waitForSlides(page: Page, first: number, count: number): Promise<void> {
   const shownSlides = count > 1 ? `${first + 1}–${first + count}` : `${first + 1}`;
-  await page.locator("#brands .carousel-nav p", { hasText: `Showing ${shownSlides} of ${slideCount}:` }).waitFor();
+  await page.locator("#brands [aria-live=polite]", { hasText: `Showing ${shownSlides} of ${slideCount}:` }).waitFor();
   await expect.poll(() => slides(page)).toEqual({ inView: range(first, count), reachable: range(first, count) });
 }
 
