@@ -35,7 +35,7 @@ export function ensureChromium({ whole = false } = {}) {
   if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
     const names = whole ? ["chromium"] : ["chromium-headless-shell", "chromium"];
     say(
-      `This needs Chrome or Chromium, and found none: installing Debian's ${names.join(", or else ")} with apt-get. To use another browser, set CHROME_PATH.`,
+      `This needs ${whole ? "a full Chrome or Chromium, not a headless shell," : "Chrome or Chromium,"} and found none: installing Debian's ${names.join(", or else ")} with apt-get. To use another browser, set CHROME_PATH.`,
     );
     aptGet("update", "-qq");
     for (const name of names) if (!find()) aptGet("install", "-y", "-qq", "--no-install-recommends", name);
@@ -44,7 +44,7 @@ export function ensureChromium({ whole = false } = {}) {
 }
 
 const notFound =
-  "This needs Chrome or Chromium; PROVE=on, bench and cards need the whole browser, not its headless shell. Install it (Debian, Ubuntu: sudo apt-get install chromium; macOS: brew install --cask chromium) or set CHROME_PATH.";
+  "This needs Chrome or Chromium; PROVE=on, bench, cards and icons need the whole browser, not its headless shell. Install it (Debian, Ubuntu: sudo apt-get install chromium; macOS: brew install --cask chromium) or set CHROME_PATH.";
 
 function aptGet(...args) {
   const { status } = spawnSync("apt-get", args, {

@@ -71,7 +71,7 @@ const crawlers = [
   "Meta-ExternalAgent",
 ];
 
-/** The latest day on which an article was checked. It is every page's date in the sitemap, since their figures are checked as well. */
+/** The latest day on which an article was checked: the feed's date and, as pages have none of their own, theirs in the sitemap. */
 function lastChecked(): string {
   return (
     articles

@@ -93,7 +93,7 @@ const hmacsKeptMs = 2 * dayMs;
 const maxNotes = 200;
 /** Unconfirmed visits that one network may hold at a time, each for a day. */
 const maxHeldByNetwork = 2;
-/** After this many failures in a row, the other emails wait: an hour's outage with a thousand requests then makes 84 calls. */
+/** After this many failures in a row, the other emails wait: an hour's outage with a thousand requests then makes at most 84 calls. */
 const maxFailures = 12;
 /** More actions than this for one request would be an endless loop. */
 const maxActions = 50;

@@ -358,7 +358,13 @@ function afterBounce(
   if (!wasAccepted(delivery) || isAboutOtherCall || (state.withdrawn !== null && kind !== "withdrawal")) return state;
   if (kindsWithReportedBounces.includes(kind)) return withDelivery(state, kind, { phase: "bounced" });
   if (!isVital(kind)) return withDelivery(state, kind, { phase: "off" });
-  return withDelivery(state, kind, { phase: "due", at: now + timing.slowRetryMs, needsAttention: true });
+  return withDelivery(state, kind, {
+    phase: "due",
+    at: now + timing.slowRetryMs,
+    needsAttention: true,
+    // Rows from before an acceptance cleared it may still have it set.
+    isUnwritable: false,
+  });
 }
 
 /** The visitor is waiting for these, so staff are told of a bounce and ask for another address. */

@@ -19,7 +19,7 @@ export async function correctedRequest(
 ): Promise<CorrectedRequest | undefined> {
   const replacedIds = typeof raw.replaces === "string" ? raw.replaces.slice(0, 1000).split(" ") : [];
   let correction: CorrectedRequest | undefined;
-  // At most five reads: of the first in the chain, and of the latest attempts.
+  // At most five documents: the first in the chain, and the latest attempts.
   for (const text of new Set([...replacedIds.slice(0, 1), ...replacedIds.slice(-4)])) {
     const id = draftDigest === undefined ? undefined : leadIdFrom(text);
     if (id === undefined) continue;

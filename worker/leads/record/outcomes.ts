@@ -7,7 +7,7 @@ export type Step =
   | "call"
   | "visit"
   | "quote"
-  /** The quote was sent: we wait for what the customer decides. */
+  /** The quote was sent: the customer decides, or has declined it for now. */
   | "decision"
   /** The customer answered the quote or asked about it, and staff must get back to them. */
   | "reply"

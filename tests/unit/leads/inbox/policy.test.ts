@@ -53,6 +53,10 @@ const reported =
 const withdrawn: Transition = (state, now) => policy.withdraw(state, now, { tellsStaff: true });
 const unwritten = tried({ kind: "refused", because: "our-fault", status: 0 });
 const preparationFailed: Transition = (state, now) => policy.preparationFailed(state, "staff", now, timing);
+const markedUnwritable: Transition = (state) => ({
+  ...state,
+  deliveries: { ...state.deliveries, staff: { ...state.deliveries.staff, isUnwritable: true } },
+});
 const acceptedAs = (requestId: string) => tried({ kind: "accepted", requestId });
 const confirmed: Transition = (state, now) => attempt(state, "visitor", acceptedResult, now);
 
@@ -263,6 +267,7 @@ test("an email to staff about a change is retried without end", () => {
 test.each<[situation: string, happened: Transition[]]>([
   ["couldn't be written at first", [unwritten, acceptedAs("1")]],
   ["was found to be accepted while its next attempt failed to start", [acceptedAs("1"), preparationFailed]],
+  ["is in a row from before an acceptance cleared the mark", [acceptedAs("1"), markedUnwritable]],
 ])("a letter that %s, and later bounces, is reported as bounced", (_, happened) => {
   expect(problemsIn(stateAfter(...happened, reported("failed", "1")))).toEqual(["staff-bounced"]);
 });
