@@ -85,7 +85,7 @@ function streetBefore(line: string, end: number): string {
     .trim();
 }
 
-/** The places that a phrase may name. A score only ranks them; `firstPlaces` in places.cases.ts has the examples below. */
+/** The places that a phrase may name. A score only ranks them; places.cases.ts has the examples below. */
 function candidates(reading: Reading, postcode: string | undefined, matches: readonly NameMatch[]): ScoredPlace[] {
   return matches.map((match) => {
     // "Bright" is Bright before Brighton, "Porta" is Portarlington before a misspelt Port Albert, and "Parkdail" has fewer mistakes in
@@ -102,8 +102,8 @@ function candidates(reading: Reading, postcode: string | undefined, matches: rea
       reading.phrase.length * 2 +
       // "Bru" is Brunswick before Brumby.
       prominence(match.place) * prominenceWeight -
-      // "Caul" is Caulfield before Caulfield Junction.
-      match.lettersLeft * 0.3;
+      // "Caul" is Caulfield before Caulfield Junction. The cap keeps Narre Warren South among the first three for "So".
+      Math.min(match.lettersLeft, 12) * 0.3;
     const isCertain = reading.hasMarkedStart && match.how !== "nearly";
     return { place: match.place, street: reading.street, score, isCertain };
   });

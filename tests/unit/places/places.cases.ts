@@ -164,6 +164,7 @@ export const expectedPlaces: readonly (readonly [typed: string, suburb: string, 
   ["berwick", "Berwick"],
   ["MELTON", "Melton"],
   ["st kil", "St Kilda"],
+  ["So", "Narre Warren South"],
   ["Saint Albans", "St Albans"],
   ["Wendouree vic", "Wendouree"],
   // Words shortened or in another order
