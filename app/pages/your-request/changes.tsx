@@ -51,7 +51,7 @@ export function Changes({ view, link, response }: ChangesProps) {
       )}
       {getsReminder && (
         <Fold summary="Reminders" button="Don’t remind me" {...formOf("no-reminders")}>
-          <p>If you booked more than two days ahead, we’ll email you the day before.</p>
+          <p>If you booked more than two days ahead, we email you the day before.</p>
         </Fold>
       )}
       {changeable && kind !== "callback" && (
