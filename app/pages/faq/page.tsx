@@ -82,17 +82,19 @@ function Categories() {
           <div className={columnsClass}>
             <Questions group={id} questions={questions.slice(0, unfoldedCount)} />
           </div>
-          <PhoneFold
-            summary={
-              <span className="text-accent">
-                {questions.length - unfoldedCount} more on {title.toLowerCase()}
-              </span>
-            }
-          >
-            <div className={columnsClass}>
-              <Questions group={id} questions={questions.slice(unfoldedCount)} />
-            </div>
-          </PhoneFold>
+          {questions.length > unfoldedCount && (
+            <PhoneFold
+              summary={
+                <span className="text-accent">
+                  {questions.length - unfoldedCount} more on {title.toLowerCase()}
+                </span>
+              }
+            >
+              <div className={columnsClass}>
+                <Questions group={id} questions={questions.slice(unfoldedCount)} />
+              </div>
+            </PhoneFold>
+          )}
         </section>
       ))}
     </div>
