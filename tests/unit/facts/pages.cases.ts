@@ -171,7 +171,7 @@ export const pageFacts: Readonly<Record<string, readonly string[]>> = {
     "Lorne | … | 1–2 weeks",
     "Within 100 km: date confirmed in 2–5 days",
     "Beyond 100 km: date confirmed in 1–2 weeks",
-    "In Melbourne we set the date on that call. In the regions we set it in 2–5 days, or 1–2 weeks beyond 100 km",
+    "In Melbourne we’ll set the date on that call. In the regions we’ll set it in 2–5 days, or 1–2 weeks beyond 100 km",
     "1–2 weeks Everywhere else",
     "such as Berwick, Cranbourne, Officer and Pakenham",
   ],
