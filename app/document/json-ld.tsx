@@ -35,11 +35,11 @@ function offersJsonLd(service: string, offers: readonly OfferId[], today: Day): 
 }
 
 function offerJsonLd(id: OfferId, day: Day): object {
-  const { typicalText, afterDiscountsText, otherPriceText, fromSentence, dollars } = offerPrice(id, day);
+  const { typicalText, afterDiscountsText, otherPriceText, fromPriceSentence, dollars } = offerPrice(id, day);
   return {
     "@type": "Offer",
     name: offerName(id),
-    description: `${capitalised(typicalText)} ${afterDiscountsText} for a typical Melbourne home${otherPriceText && `, or ${otherPriceText}`}. ${fromSentence} GST included.`,
+    description: `${capitalised(typicalText)} ${afterDiscountsText} for a typical Melbourne home${otherPriceText && `, or ${otherPriceText}`}. ${fromPriceSentence} GST included.`,
     priceSpecification: {
       "@type": "PriceSpecification",
       price: dollars.typical,

@@ -39,7 +39,7 @@ export function offerOfSize(kw: number, batteryKwh: number): SizedOffer | undefi
 }
 
 /** What an offer costs at its "from" price. `overrides` may name another place or household. */
-export function fromCost(id: OfferId, day: Day, overrides: Purchase = {}, priceList: PriceList = prices): Cost {
+export function fromPriceCost(id: OfferId, day: Day, overrides: Purchase = {}, priceList: PriceList = prices): Cost {
   const { dollars } = priceList.fromPrices[id];
   const knownPrice = id === "heat-pump" ? { knownHeatPumpPrice: dollars } : { knownPrice: dollars };
   return costOf({ ...purchaseOf(id), ...overrides, ...knownPrice }, day, priceList);

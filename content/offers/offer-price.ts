@@ -1,5 +1,5 @@
 import { type Cost, costOf, type Purchase } from "#content/cost.ts";
-import { fromInNovember } from "#content/figures/records/november-2026.ts";
+import { fromPricesInNovember } from "#content/figures/records/november-2026.ts";
 import { longDate, moneyInTensText, moneyText, roundToTens } from "#content/format.ts";
 import { addDays } from "#content/melbourne.ts";
 import { type OfferId, prices } from "#content/prices.ts";
@@ -7,7 +7,7 @@ import { plannedBrieflyText, plannedInstallationDay } from "#content/rules/chang
 import type { Day } from "#content/rules/schedule.ts";
 import { incomeCapOn } from "#content/rules/solar-homes.ts";
 import { melbourneZone, type Zone } from "#content/rules/zones.ts";
-import { fromCost, purchaseOf } from "./from-prices.ts";
+import { fromPriceCost, purchaseOf } from "./from-prices.ts";
 
 /** An offer's price, as numbers and as parts of sentences, for the day that home prices are planned for. */
 export interface OfferPrice {
@@ -29,7 +29,7 @@ export interface OfferPrice {
   /** This year's price, if the offer is planned for next year; otherwise empty. */
   thisYearSentence: string;
   /** "From $1,499 after rebates, or $2,899 without Solar Homes, on the simplest roof, with entry-level equipment." */
-  fromSentence: string;
+  fromPriceSentence: string;
   /** The "from" price of November 2026, if it has changed since; otherwise empty. */
   historySentence: string;
 }
@@ -41,14 +41,14 @@ export function offerPrice(id: OfferId, today: Day, zone: Zone = melbourneZone):
   const rebatesText = isRebateCounted(cost) ? "after rebates" : "after certificates";
   const notCountedText = purchase.heatPump ? ", before Victorian Energy Upgrades" : "";
   const aboveCap = priceAboveCap(cost, day);
-  const atFromPrice = fromCost(id, day, { zone });
-  const fromDollars = Math.round(atFromPrice.pay.low);
+  const atFromPrice = fromPriceCost(id, day, { zone });
+  const fromPriceDollars = Math.round(atFromPrice.pay.low);
   const withoutRebateText = aboveCap
     ? `, or ${moneyText(Math.round(atFromPrice.withoutRebate.low))} without Solar Homes,`
     : "";
-  const november = fromInNovember[id];
+  const november = fromPricesInNovember[id];
   return {
-    dollars: { typical: roundToTens(cost.pay.typical), from: fromDollars },
+    dollars: { typical: roundToTens(cost.pay.typical), from: fromPriceDollars },
     typicalText: `about ${moneyInTensText(cost.pay.typical)}`,
     afterDiscountsText: rebatesText + notCountedText,
     datedDiscountsText: rebatesText + plannedBrieflyText(today) + notCountedText,
@@ -58,8 +58,8 @@ export function offerPrice(id: OfferId, today: Day, zone: Zone = melbourneZone):
       day === today
         ? ""
         : `If we can still install by ${longDate(addDays(day, -1))}, it’s ${bothPricesText(costOf(purchase, today))}.`,
-    fromSentence: `From ${moneyText(fromDollars)} ${rebatesText}${withoutRebateText} ${prices.fromPrices[id].condition}.`,
-    historySentence: fromDollars === november ? "" : `In November 2026: from ${moneyText(november)}.`,
+    fromPriceSentence: `From ${moneyText(fromPriceDollars)} ${rebatesText}${withoutRebateText} ${prices.fromPrices[id].condition}.`,
+    historySentence: fromPriceDollars === november ? "" : `In November 2026: from ${moneyText(november)}.`,
   };
 }
 

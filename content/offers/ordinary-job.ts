@@ -33,5 +33,5 @@ export const ordinaryAirConditioningText =
   "Long pipe runs, wall brackets, a pump for the drain, a new circuit and taking the old heater out are extra. Your quote lists each.";
 
 /** What a package's "from" price buys. */
-export const fromPackageSentence =
+export const packageFromPriceSentence =
   "The “from” price is for one visit and one inverter, with the panels on one side of a single-storey roof.";

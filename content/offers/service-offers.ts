@@ -126,11 +126,15 @@ export function offerTexts(
 
 /** An offer's price, who it is for, and the "from" price. */
 function priceText(id: OfferId, figureId: FigureId, day: Day, zone: Zone): string {
-  const { typicalText, afterDiscountsText, otherPriceText, thisYearSentence, fromSentence } = offerPrice(id, day, zone);
+  const { typicalText, afterDiscountsText, otherPriceText, thisYearSentence, fromPriceSentence } = offerPrice(
+    id,
+    day,
+    zone,
+  );
   const homeText = zone === melbourneZone ? "a typical Melbourne home" : "a typical home in your area";
   const reviewText = isUnderReview(figure(figureId), day) ? " (under review)" : "";
   const priceSentence = `${productName(id)} costs ${typicalText} for ${homeText} ${afterDiscountsText}${reviewText}${otherPriceText && `, or ${otherPriceText}`}.`;
-  return [priceSentence, thisYearSentence, fromSentence].filter((sentence) => sentence !== "").join(" ");
+  return [priceSentence, thisYearSentence, fromPriceSentence].filter((sentence) => sentence !== "").join(" ");
 }
 
 function productName(id: OfferId): string {

@@ -6,7 +6,7 @@ import { quote } from "#app/estimators/calculators/quote.tsx";
 import { computeWhatIf } from "#app/meter/web-worker/compute.ts";
 import { costLines, costOf } from "#content/cost.ts";
 import { presetRates } from "#content/meter/plans.ts";
-import { fromCost, fromPriceOf, purchaseOf } from "#content/offers/from-prices.ts";
+import { fromPriceCost, fromPriceOf, purchaseOf } from "#content/offers/from-prices.ts";
 import { typicalExample } from "#content/offers/typical-example.ts";
 import { type OfferId, prices } from "#content/prices.ts";
 import { plannedInstallationDay } from "#content/rules/changes.ts";
@@ -114,13 +114,13 @@ const advertisedOffers: readonly (readonly [OfferId, number])[] = [
 ];
 
 test.each(advertisedOffers)("the “from” price of %s after discounts on 28 November 2026 is $%d", (id, dollars) => {
-  expect(fromCost(id, "2026-11-28", {}, fixedPrices).pay.low).toBeCloseTo(dollars, 6);
+  expect(fromPriceCost(id, "2026-11-28", {}, fixedPrices).pay.low).toBeCloseTo(dollars, 6);
 });
 
 /** What our own list's “from” price comes to, for the offers that a quote can be compared with. */
 const quotableOffers = advertisedOffers
   .filter(([id]) => !purchaseOf(id).heatPump)
-  .map(([id]) => [id, Math.round(fromCost(id, "2026-11-28").pay.low)] as const);
+  .map(([id]) => [id, Math.round(fromPriceCost(id, "2026-11-28").pay.low)] as const);
 
 test.each(quotableOffers)(
   "a quote of %s at our “from” price, $%d, or a dollar less isn't called cheap",

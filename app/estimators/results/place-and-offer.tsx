@@ -1,7 +1,7 @@
 import { costOf } from "#content/cost.ts";
 import { yieldAt } from "#content/energy/yield.ts";
 import { moneyText, percentText } from "#content/format.ts";
-import { fromCost, offerOfSize } from "#content/offers/from-prices.ts";
+import { fromPriceCost, offerOfSize } from "#content/offers/from-prices.ts";
 import { packageSizes } from "#content/offers/package-sizes.ts";
 import { townOf } from "#content/places/data/named-places.ts";
 import { melbourneZone } from "#content/rules/zones.ts";
@@ -51,6 +51,6 @@ function offerText({ entered, result: { purchase, day, house } }: PriceProps): s
       : "";
   const isOfferAlone = cost === undefined && hotwater === "no" && aircon === "";
   if (!isOfferAlone) return nameSentence + usageNote;
-  const fromDollars = fromCost(offer.id, day, purchase).pay.low;
-  return `${nameSentence}${usageNote} Entry-level equipment starts from ${moneyText(fromDollars)}.`;
+  const fromPriceDollars = fromPriceCost(offer.id, day, purchase).pay.low;
+  return `${nameSentence}${usageNote} Entry-level equipment starts from ${moneyText(fromPriceDollars)}.`;
 }

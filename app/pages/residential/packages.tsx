@@ -10,8 +10,8 @@ import { Note } from "#app/figures/notes.tsx";
 import { PlanningFigure } from "#app/figures/planning-figure.tsx";
 import { useToday } from "#app/routing/today.ts";
 import { percentText } from "#content/format.ts";
-import { fromTogetherSentence } from "#content/offers/from-together.ts";
-import { fromPackageSentence, ordinaryJobText } from "#content/offers/ordinary-job.ts";
+import { fromPricesTogetherSentence } from "#content/offers/from-prices-together.ts";
+import { ordinaryJobText, packageFromPriceSentence } from "#content/offers/ordinary-job.ts";
 import { type Package, packages } from "#content/offers/packages.ts";
 import { plannedPeriodText } from "#content/rules/changes.ts";
 import { chartHeight, packageDays } from "./package-days.computed.ts";
@@ -32,7 +32,7 @@ export function Packages() {
   const foot = (
     <>
       Every package includes design, network application, installation, inspection and the certificate of electrical
-      safety. {ordinaryJobText} {fromPackageSentence} {fromTogetherSentence(today)}
+      safety. {ordinaryJobText} {packageFromPriceSentence} {fromPricesTogetherSentence(today)}
     </>
   );
   return (

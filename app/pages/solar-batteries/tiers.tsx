@@ -8,7 +8,7 @@ import { useToday } from "#app/routing/today.ts";
 import { tiers } from "#content/energy/batteries.ts";
 import { tierHours } from "#content/figures/records/tier-loads.ts";
 import { kwhSizeText, moneyText } from "#content/format.ts";
-import { fromTogetherSentence } from "#content/offers/from-together.ts";
+import { fromPricesTogetherSentence } from "#content/offers/from-prices-together.ts";
 import { ordinaryBatteryText } from "#content/offers/ordinary-job.ts";
 import { type BatteryTier, batteryTiers } from "#content/offers/tiers.ts";
 import { prices } from "#content/prices.ts";
@@ -52,7 +52,7 @@ export function Tiers() {
             <p>
               Our typical price is an average of the five brands above, {moneyText(prices.batteryPerKwh.typical)} a kWh
               for every size. “From” buys an entry-level battery of another brand: before certificates, {fromPerKwhText}
-              . Your quote names the model, its price and its warranty. {fromTogetherSentence(today)}
+              . Your quote names the model, its price and its warranty. {fromPricesTogetherSentence(today)}
             </p>
           </div>
         </PhoneFold>

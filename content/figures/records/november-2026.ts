@@ -1,7 +1,7 @@
 import type { OfferId } from "#content/prices.ts";
 
 /** The "from" prices of November 2026, in dollars after every discount. */
-export const fromInNovember: Readonly<Record<OfferId, number>> = {
+export const fromPricesInNovember: Readonly<Record<OfferId, number>> = {
   "smart-saver": 1499,
   "night-optimiser": 4500,
   "all-electric-home": 6900,

@@ -26,7 +26,7 @@ import type { Day } from "#content/rules/schedule.ts";
 import { solarHomes } from "#content/rules/solar-homes.ts";
 import { hotWaterCopayment } from "#content/rules/victorian-energy-upgrades.ts";
 import { packageSavings, panelSavings } from "../homes.computed.ts";
-import { fromInNovember } from "./november-2026.ts";
+import { fromPricesInNovember } from "./november-2026.ts";
 import { claim, type FigureRecord, type PlanningFigure } from "./record.ts";
 import { runtimeFigure } from "./tier-loads.ts";
 
@@ -72,7 +72,7 @@ export const offerClaims = {
     "The number of full cycles manufacturers quote. At one a day, a ten-year warranty runs out first.",
   ),
   "heat-pump-price": claim(
-    moneyText(fromInNovember["heat-pump"]),
+    moneyText(fromPricesInNovember["heat-pump"]),
     "GST included.",
     plannedPrice({
       id: "heat-pump",
@@ -143,7 +143,7 @@ export const offerClaims = {
 
 function packagePriceFigure({ id, name }: PackageSize): FigureRecord<string> {
   return claim(
-    moneyText(fromInNovember[id]),
+    moneyText(fromPricesInNovember[id]),
     packagePriceText,
     plannedPrice({ id, label: "for a typical Melbourne home", name: `${name} in Melbourne` }),
   );
@@ -152,7 +152,7 @@ function packagePriceFigure({ id, name }: PackageSize): FigureRecord<string> {
 function tierPriceFigure({ id, minKwh }: Tier): FigureRecord<string> {
   const size = kwhSizeText(minKwh);
   return claim(
-    moneyText(fromInNovember[id]),
+    moneyText(fromPricesInNovember[id]),
     tierPriceSentence,
     plannedPrice({ id, label: `for ${size}`, name: `A battery with ${size} of usable capacity` }),
   );
@@ -223,8 +223,8 @@ function plannedPrice({ id, label, name, remark = "" }: Offer): PlanningFigure {
     label: (day) => `${label} ${priceOn(day).datedDiscountsText}`,
     other: (day) => priceOn(day).briefOtherPriceText,
     claim: (day) => {
-      const { thisYearSentence, fromSentence } = priceOn(day);
-      return thisYearSentence ? `${thisYearSentence} ${fromSentence}` : fromSentence;
+      const { thisYearSentence, fromPriceSentence } = priceOn(day);
+      return thisYearSentence ? `${thisYearSentence} ${fromPriceSentence}` : fromPriceSentence;
     },
     history: (day) => priceOn(day).historySentence,
     inText: (day) => {

@@ -1,12 +1,12 @@
 import { moneyText } from "#content/format.ts";
 import { plannedInstallationDay } from "#content/rules/changes.ts";
 import type { Day } from "#content/rules/schedule.ts";
-import { fromCost } from "./from-prices.ts";
+import { fromPriceCost } from "./from-prices.ts";
 
 /** Why a battery with panels can start below the battery alone. */
-export function fromTogetherSentence(today: Day): string {
+export function fromPricesTogetherSentence(today: Day): string {
   const day = plannedInstallationDay(today);
-  const [aloneCost, bothCost] = [fromCost("essential", day), fromCost("night-optimiser", day)];
+  const [aloneCost, bothCost] = [fromPriceCost("essential", day), fromPriceCost("night-optimiser", day)];
   const [aloneText, bothText] = [aloneCost.pay.low, bothCost.pay.low].map((dollars) => moneyText(Math.round(dollars)));
   const reasonText = "they share one visit and one inverter, and panels bring their own certificates and rebate";
   return bothCost.pay.low < aloneCost.pay.low
