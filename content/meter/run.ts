@@ -76,7 +76,7 @@ export function meterRunner(house: MeterHouse, place?: Place) {
         batteryKwh > 0 ? sizedBattery({ kwh: batteryKwh, gridCharge: plan?.free ? "free" : "never" }) : undefined,
       rates,
       eventKwhByDay: new Float64Array(12 * simulatedDays),
-      eventHours: halfHourMask(undefined),
+      eventMask: halfHourMask(undefined),
     });
     const hasBattery = batteryKwh > 0;
     const bothWays = sumBothWays(meterDays, bothWaysKwh, rates);
@@ -124,7 +124,7 @@ function sumBothWays(days: readonly SimulatedDay[], bothWaysKwh: Float64Array, r
       const kwh = weight * (bothWaysKwh[useStart + halfHour] ?? 0);
       if (kwh === 0) continue;
       sums.kwhByMonth[month] = (sums.kwhByMonth[month] ?? 0) + kwh;
-      if (!rates.isFree[halfHour]) sums.boughtDollars += (kwh * (rates.usageRates[rateStart + halfHour] ?? 0)) / 100;
+      if (!rates.freeMask[halfHour]) sums.boughtDollars += (kwh * (rates.usageRates[rateStart + halfHour] ?? 0)) / 100;
       sums.exportedDollars += (kwh * (rates.feedInRates?.[rateStart + halfHour] ?? 0)) / 100;
     }
   }

@@ -5,7 +5,7 @@ import { feedIn, meanOffer } from "#content/energy/tariffs/default-offer.ts";
 import { overnightShare } from "#content/energy/year/use.ts";
 import { checkedWords } from "#content/figures/checked-words.ts";
 
-const answer = modelledYear();
+const estimate = modelledYear();
 
 export const people = 4;
 // What each appliance uses in a day.
@@ -16,10 +16,10 @@ export const washingKwh = 1.5;
 export const carKm = 40;
 export const carKwh = (carKm * carUse.kwhPerKm) / (1 - carUse.chargingLoss);
 export const movedKwh = heatPumpKwh + dishwasherKwh + washingKwh;
-export const houseYear = answer.year.panels;
+export const houseYear = estimate.year.panels;
 /** Of the 18 kWh that the house uses in a day. */
 export const eveningKwh = 18 * overnightShare("mixed");
-export const june = juneDay(answer);
+export const june = juneDay(estimate);
 
 const yearWith2Kw = modelledYear({ kw: 2 }).year.panels;
 

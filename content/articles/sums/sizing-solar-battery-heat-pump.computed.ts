@@ -29,13 +29,13 @@ export const words = [
 
 /** A June day and a year with this many kW of panels and hot water on a timer at midday. */
 function yearUnder(kw: number) {
-  const answer = modelledYear({
+  const estimate = modelledYear({
     kw,
     dailyKwh: usedNowKwh,
     batteryKwh,
     hotWater: { dailyKwh: heatPumpKwh, counted: "added" },
   });
-  const june = juneDay(answer);
-  const { discharged: dischargedInYear, bought: boughtInYear } = answer.year.both;
+  const june = juneDay(estimate);
+  const { discharged: dischargedInYear, bought: boughtInYear } = estimate.year.both;
   return { kw, ...june, surplus: june.made - june.direct, dischargedInYear, boughtInYear };
 }

@@ -57,7 +57,7 @@ function simulatorOf(input: EnergyInput): HouseRunner {
       battery: battery && sizedBattery(battery, vpp),
       rates,
       eventKwhByDay: eventKwhByDay(operator),
-      eventHours: halfHourMask(
+      eventMask: halfHourMask(
         operator?.from === undefined || operator.to === undefined
           ? undefined
           : { from: operator.from, to: operator.to },

@@ -15,7 +15,7 @@ export function ratesOf(plan: Plan = {}) {
     feedInRates:
       typeof feedIn === "number" ? ratesByHalfHour(feedIn) : feedIn && ratesByHalfHour(feedIn.base, feedIn.periods),
     /** 1 in the half-hours that cost nothing. */
-    isFree: halfHourMask(plan.free),
+    freeMask: halfHourMask(plan.free),
     /** The most that a home may use free of charge in a day. */
     freeCapKwh: plan.free?.cap ?? Number.POSITIVE_INFINITY,
     yearlySupplyDollars: ((plan.supplyCentsPerDay ?? defaults.tariff.supplyCentsPerDay) * 365) / 100,

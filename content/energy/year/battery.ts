@@ -23,7 +23,7 @@ export function scheduleOf(battery: SizedBattery, rates: Rates, surplusByMonth: 
   const surplusKwh = needsSurplus ? surplusByMonth() : new Array<number>(12).fill(0);
   const workingKwh = battery.capacityKwh - battery.floorKwh;
   const mayDischarge = new Uint8Array(12 * halfHoursPerDay);
-  const chargeAtOnce = rates.isFree.map((isFree) => (battery.gridCharge === "never" ? 0 : isFree));
+  const chargeAtOnce = rates.freeMask.map((isFree) => (battery.gridCharge === "never" ? 0 : isFree));
   const cheap = halfHourMask(battery.gridCharge === "cheap" ? battery.cheap : undefined);
   const chargeLate = cheap.map((isCheap, index) => (isCheap && !chargeAtOnce[index] ? 1 : 0));
   const topBeforeSunKwh = surplusKwh.map((meanKwh) =>
@@ -33,7 +33,7 @@ export function scheduleOf(battery: SizedBattery, rates: Rates, surplusByMonth: 
     const isFilledBySun = (surplusKwh[month] ?? 0) * battery.efficiency >= workingKwh;
     const savedUntil = battery.saveForPeak && !isFilledBySun ? (rates.peakStartHalfHour ?? 0) : 0;
     for (let index = 0; index < halfHoursPerDay; index++)
-      mayDischarge[month * halfHoursPerDay + index] = rates.isFree[index] || index < savedUntil ? 0 : 1;
+      mayDischarge[month * halfHoursPerDay + index] = rates.freeMask[index] || index < savedUntil ? 0 : 1;
   }
   return { mayDischarge, chargeAtOnce, chargeLate, cheapHalfHoursLeft: halfHoursLeft(chargeLate), topBeforeSunKwh };
 }

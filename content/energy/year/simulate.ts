@@ -25,7 +25,7 @@ export type YearSetup = {
   /** What an operator takes on each of 12 × 14 evenings. */
   eventKwhByDay: Float64Array;
   /** 1 in the day's half-hours in which the operator may take them. */
-  eventHours: Uint8Array;
+  eventMask: Uint8Array;
 };
 
 /** A year's average days, and the dollars for bought and exported power at the plan's own rates. */
@@ -39,7 +39,7 @@ const noBattery = { capacityKwh: 0, powerKw: 0, efficiency: 1, floorKwh: 0, oper
  * realistic charge.
  */
 export function simulateYear(setup: YearSetup): SimulatedYear {
-  const { calendar, rates, battery, eventKwhByDay, eventHours } = setup;
+  const { calendar, rates, battery, eventKwhByDay, eventMask } = setup;
   const { capacityKwh, powerKw, efficiency, floorKwh, operatorFloorKwh } = battery ?? noBattery;
   const schedule = battery && scheduleOf(battery, rates, () => surplusByMonth(setup));
   const charging = setup.car && chargingOf(setup.car);
@@ -83,7 +83,7 @@ export function simulateYear(setup: YearSetup): SimulatedYear {
 
       const controlledKwh = (setup.controlledKw[rowIndex] ?? 0) / 2;
       const boughtKwh = Math.max(0, halfHour.shortfallKw / 2 - dischargedKwh);
-      const isFree = rates.isFree[index] === 1;
+      const isFree = rates.freeMask[index] === 1;
       const freeUseKwh = isFree ? Math.min(boughtKwh, freeLeftKwh) : 0;
       freeLeftKwh -= freeUseKwh;
       const powerLeftKwh = powerKw / 2 - chargedKwh;
@@ -94,7 +94,7 @@ export function simulateYear(setup: YearSetup): SimulatedYear {
       storedKwh += efficiency * gridChargedKwh;
 
       let eventKwh = 0;
-      if (eventLeftKwh > 0 && eventHours[index] && battery) {
+      if (eventLeftKwh > 0 && eventMask[index] && battery) {
         const allowedKwh = Math.min(powerKw / 2 - dischargedKwh, rates.exportLimitKw / 2 - exportedKwh);
         eventKwh = Math.max(0, Math.min(eventLeftKwh, allowedKwh, storedKwh - operatorFloorKwh));
         eventLeftKwh -= eventKwh;

@@ -33,12 +33,12 @@ export function settleDays(file: FileReadings): void {
 
 function orderOf(writtenDays: readonly WrittenDay[]): DateOrder {
   const numbers = writtenDays.map(numbersOf);
-  const dayFirst = numbers.filter(([, first]) => first > 12).length;
-  const monthFirst = numbers.filter(([, , second]) => second > 12).length;
+  const dayFirstCount = numbers.filter(([, first]) => first > 12).length;
+  const monthFirstCount = numbers.filter(([, , second]) => second > 12).length;
   const isMonthFirst =
-    dayFirst === monthFirst
+    dayFirstCount === monthFirstCount
       ? daysSpanned(writtenDays, "month first") < daysSpanned(writtenDays, "day first")
-      : monthFirst > dayFirst;
+      : monthFirstCount > dayFirstCount;
   return isMonthFirst ? "month first" : "day first";
 }
 
