@@ -28,16 +28,16 @@ const mondayNumber = 1;
 
 export function dailyCounts(sql: SqlStorage, date: string, now: number): DailyCounts {
   const today = melbourneDate(new Date(now));
-  const deliveredQuery = `SELECT count(*) AS received FROM mails
+  const deliveredQuery = `SELECT count(*) AS deliveredYesterday FROM mails
     WHERE kind = 'staff' AND phase IN ('accepted', 'delivered') AND at >= ? AND at < ?`;
-  const { received } = sql
-    .exec<{ received: number }>(deliveredQuery, startOf(addDays(today, -1)), startOf(today))
+  const { deliveredYesterday } = sql
+    .exec<{ deliveredYesterday: number }>(deliveredQuery, startOf(addDays(today, -1)), startOf(today))
     .one();
   const counts = countsOf(sql);
   return {
     ...counts,
     oldestHours: Math.max(0, Math.floor((now - (counts.oldest ?? now)) / hourMs)),
-    received,
+    deliveredYesterday,
     problems: sql.exec<FoundProblem>(`${openProblems} ORDER BY received`).toArray(),
     calls: callReport(sql, now),
     ...(weekdayOf(date) === mondayNumber && { csv: callsCsv(sql, now), weekCounts: weekCounts(sql, now) }),
@@ -47,7 +47,7 @@ export function dailyCounts(sql: SqlStorage, date: string, now: number): DailyCo
 
 /** The counts of promised calls, for the daily email. */
 export function callReport(sql: SqlStorage, now: number): DailyCounts["calls"] {
-  const query = `SELECT count(*) FILTER (WHERE age < 1) AS today, count(*) FILTER (WHERE age >= 1 AND age < 2) AS twoDays,
+  const query = `SELECT count(*) FILTER (WHERE age < 1) AS oneDay, count(*) FILTER (WHERE age >= 1 AND age < 2) AS twoDays,
       count(*) FILTER (WHERE age >= 2 AND age < 7) AS week, count(*) FILTER (WHERE age >= 7) AS older,
       count(*) FILTER (WHERE called IS NULL AND promised < ?1) AS late
     FROM (SELECT *, (?1 - received) / ${dayMs}.0 AS age FROM calls

@@ -330,7 +330,7 @@ export interface WeekCounts {
 /** The content of the daily email: counts, references and times. */
 export interface DailyCounts {
   /** Requests delivered the day before. */
-  received: number;
+  deliveredYesterday: number;
   pending: number;
   needAttention: number;
   oldestHours: number;
@@ -338,7 +338,7 @@ export interface DailyCounts {
   problems: readonly FoundProblem[];
   calls: {
     /** Requests that wait for a first or another call, by how long ago they came in. */
-    open: Record<"today" | "twoDays" | "week" | "older", number>;
+    open: Record<"oneDay" | "twoDays" | "week" | "older", number>;
     /** Requests whose promised time has passed without a call. */
     late: number;
     /** Promises that have fallen due since Monday. */
@@ -371,12 +371,13 @@ export function dailyNotice(
   counts: DailyCounts,
   { list, visits }: { list?: string | undefined; visits?: string | undefined } = {},
 ): Notice {
-  const { received, pending, needAttention, problems, oldestHours, calls, deliveryTimes, csv, weekCounts } = counts;
+  const { deliveredYesterday, pending, needAttention, problems, oldestHours, calls, deliveryTimes, csv, weekCounts } =
+    counts;
   const waitingText = pending === 0 ? "" : `, ${pending} waiting`;
   return {
-    subject: `${business.shortName} website, ${date}: ${received} ${received === 1 ? "request" : "requests"} yesterday${waitingText}`,
+    subject: `${business.shortName} website, ${date}: ${deliveredYesterday} ${deliveredYesterday === 1 ? "request" : "requests"} yesterday${waitingText}`,
     text: paragraphs([
-      `Requests delivered yesterday: ${received}\nWaiting to be delivered: ${pending}\nOf these, needing attention: ${needAttention}${pending === 0 ? "" : `\nOldest: ${oldestHours} hours`}`,
+      `Requests delivered yesterday: ${deliveredYesterday}\nWaiting to be delivered: ${pending}\nOf these, needing attention: ${needAttention}${pending === 0 ? "" : `\nOldest: ${oldestHours} hours`}`,
       problems.length > 0 &&
         [
           "To look at:",
@@ -399,10 +400,10 @@ export function dailyNotice(
 }
 
 function callsText({ open, late, thisWeek, lastWeek }: DailyCounts["calls"]): string {
-  const { today, twoDays, week, older } = open;
+  const { oneDay, twoDays, week, older } = open;
   return [
-    `Open, waiting for a call: ${today + twoDays + week + older}`,
-    `From the last 24 hours: ${today}; 1 to 2 days old: ${twoDays}; 2 to 7 days: ${week}; older: ${older}`,
+    `Open, waiting for a call: ${oneDay + twoDays + week + older}`,
+    `From the last 24 hours: ${oneDay}; 1 to 2 days old: ${twoDays}; 2 to 7 days: ${week}; older: ${older}`,
     `Not called, and past the time we promised: ${late}`,
     `Called on time this week: ${shareText(thisWeek)}`,
     `Called on time last week: ${shareText(lastWeek)}`,

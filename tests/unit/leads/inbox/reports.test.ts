@@ -30,7 +30,7 @@ function addRequestsOfAllAges(): void {
 
 test("open requests are counted by age", () => {
   addRequestsOfAllAges();
-  expect(callReport(sql, now).open).toEqual({ today: 1, twoDays: 2, week: 1, older: 1 });
+  expect(callReport(sql, now).open).toEqual({ oneDay: 1, twoDays: 2, week: 1, older: 1 });
 });
 
 test("an open request is late if nobody called in time", () => {
@@ -70,7 +70,7 @@ test("the on-time share counts promises by the week they fell due, starting on M
 test("a request that was corrected isn't counted as waiting for a call", () => {
   add({ replaces: add({ received: now - 30 * hourMs }) });
   const report = callReport(sql, now);
-  expect(report.open).toEqual({ today: 1, twoDays: 0, week: 0, older: 0 });
+  expect(report.open).toEqual({ oneDay: 1, twoDays: 0, week: 0, older: 0 });
   expect(report.late).toBe(0);
 });
 
