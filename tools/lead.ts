@@ -76,9 +76,9 @@ function signedAddress(key: string): string {
   return (subject === wholeSite ? links.to("health", "", expires) : links.to("inspection", subject, expires)) ?? "";
 }
 
-async function fetchResponse(address: string): Promise<Response> {
+async function fetchResponse(url: string): Promise<Response> {
   try {
-    return await fetch(address, { redirect: "error", signal: AbortSignal.timeout(20_000) });
+    return await fetch(url, { redirect: "error", signal: AbortSignal.timeout(20_000) });
   } catch (error) {
     // `fetch` names the cause of a failed connection only in `cause`.
     const { cause = error } = error instanceof Error ? error : {};
@@ -95,11 +95,13 @@ function readCommand(): { subject: string; wantsCard: boolean; site: string | un
     site: { type: "string" },
   });
   const subjects = [...positionals.map((text) => text.toUpperCase()), ...(values.health ? [wholeSite] : [])];
-  const [subject = ""] = subjects;
+  const [givenSubject = ""] = subjects;
   if (subjects.length !== 1) failWithUsage("Give one reference, or --health.", usage);
-  if (subject === wholeSite && values.open) failWithUsage("--open goes with a reference, not with --health.", usage);
-  if (subject !== wholeSite && !isReference(subject)) failWithUsage(`${subject} is not a reference.`, usage);
-  return { subject, wantsCard: values.open, site: values.site };
+  if (givenSubject === wholeSite && values.open)
+    failWithUsage("--open goes with a reference, not with --health.", usage);
+  if (givenSubject !== wholeSite && !isReference(givenSubject))
+    failWithUsage(`${givenSubject} is not a reference.`, usage);
+  return { subject: givenSubject, wantsCard: values.open, site: values.site };
 }
 
 function end(message: string): never {

@@ -1,6 +1,6 @@
 // npm run bench: measures the budgets, most beside a bare Worker in the same run. Exits with 1 if one is exceeded.
 import { Agent, request } from "node:http";
-import { type Fixture, type Runtime, startBare, startDirectSite } from "#tests/running-site/runtime.ts";
+import { type FixedResponse, type Runtime, startBare, startDirectSite } from "#tests/running-site/runtime.ts";
 import { failWithUsage, readOptions } from "#tools/command-line.ts";
 import { ensureChromium } from "#tools/setup/chromium.mjs";
 import { measureFirstPaint } from "./first-paint.ts";
@@ -88,7 +88,7 @@ async function measureCpu(): Promise<Result[]> {
   return results;
 }
 
-async function answerOf(site: Runtime, path: string): Promise<Fixture> {
+async function answerOf(site: Runtime, path: string): Promise<FixedResponse> {
   const response = await fetch(site.url + path);
   const bytes = new Uint8Array(await response.arrayBuffer());
   const { "content-length": _, "transfer-encoding": __, ...headers } = Object.fromEntries(response.headers);

@@ -16,7 +16,7 @@ export const paths: readonly string[] = [
 export const articlePaths: readonly string[] = articles.map(({ slug }) => `/blog/${slug}`);
 
 /** Pages with an answer and an error message: one field is valid and another isn't. */
-export const answers: readonly string[] = [
+export const answerPaths: readonly string[] = [
   "/your-price?kw=8.8&bill=600&battery=10&rate=x&ev=day&feedin=3",
   "/your-price?tab=quote&postcode=3056&kw=9.9&battery=13.5&stc=x&price=12000&certificates=70",
   "/commercial?kw=44&use=9000&rate=x",
@@ -25,7 +25,7 @@ export const answers: readonly string[] = [
 ];
 
 /** How many screens of 780 px a page may take on a phone 360 px wide, as long as no figure is marked as past its date. */
-export const screens: Record<string, number> = {
+export const maxScreens: Record<string, number> = {
   "/": 6.75,
   "/residential": 9,
   "/commercial": 10.5,
@@ -49,4 +49,4 @@ export const screens: Record<string, number> = {
 };
 
 /** How many sheets of A4 a page may take. */
-export const paperSheets: Record<string, number> = { "/": 4, "/contact": 4, "/solar-batteries": 6 };
+export const maxPaperSheets: Record<string, number> = { "/": 4, "/contact": 4, "/solar-batteries": 6 };

@@ -18,7 +18,7 @@ import {
 } from "#tests/browser/layout.ts";
 import { formRequest } from "#tests/running-site/lead-site.ts";
 import { monday, usualDate } from "#tests/settings.ts";
-import { answers, articlePaths, paperSheets, paths, screens } from "./every-page.cases.ts";
+import { answerPaths, articlePaths, maxPaperSheets, maxScreens, paths } from "./every-page.cases.ts";
 
 const { site, browser } = await siteInChromium(/status of 404/);
 
@@ -35,7 +35,7 @@ const sent = await site.ask("/contact", formRequest({ name: "On Every Page" }));
 const confirmation = sent.headers.get("location")?.replace(/#.*/, "");
 if (!confirmation) throw new Error(`the form answered ${sent.status}, without a confirmation's address`);
 
-const pages = [...paths, confirmation, ...answers];
+const pages = [...paths, confirmation, ...answerPaths];
 /** The pages in six parts, a test for each. */
 const partCount = 6;
 const parts = Array.from({ length: partCount }, (_, part) => pages.filter((_, index) => index % partCount === part));
@@ -57,7 +57,7 @@ async function expectGoodLayout(width: number, pathsToCheck: readonly string[]):
     await page.setViewportSize(phone.viewport);
     await openSettled(page, path);
     const screensHigh = await page.evaluate(() => document.documentElement.scrollHeight / innerHeight);
-    if (usualDate === monday) expect(screensHigh, `screens of ${path}`).toBeLessThanOrEqual(screens[path] ?? 14);
+    if (usualDate === monday) expect(screensHigh, `screens of ${path}`).toBeLessThanOrEqual(maxScreens[path] ?? 14);
     expect(await axeFindings(page, "html", targetSize), path).toEqual([]);
     await expectToFit(page, path);
     await expectLargeText(page, path);
@@ -131,7 +131,7 @@ test("nothing that can only be pressed is printed", async () => {
   for (const { path, pressable } of await openAllPrinted()) expect(pressable, path).toEqual([]);
 });
 
-test.each(Object.entries(paperSheets))("%s prints on at most %i sheets of A4", async (path, maxSheets) => {
+test.each(Object.entries(maxPaperSheets))("%s prints on at most %i sheets of A4", async (path, maxSheets) => {
   const page = await openPrinted();
   await page.goto(path);
   await unfold(page);

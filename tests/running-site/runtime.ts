@@ -18,14 +18,14 @@ export interface Runtime {
 }
 
 /** A response for the bare Worker to send. */
-export interface Fixture {
+export interface FixedResponse {
   status: number;
   headers: Record<string, string>;
   bytes: Uint8Array;
 }
 
 /** Starts a Worker that reads the request and always answers with the same bytes: the floor. */
-export function startBare({ status, headers, bytes }: Fixture): Promise<Runtime> {
+export function startBare({ status, headers, bytes }: FixedResponse): Promise<Runtime> {
   const script = `const bytes = Uint8Array.from(atob(${JSON.stringify(Buffer.from(bytes).toString("base64"))}), (c) => c.charCodeAt(0));
 const init = ${JSON.stringify({ status, headers })};
 export default { async fetch(request) { if (request.method === "POST") await request.arrayBuffer(); return new Response(${status === 304 ? "null" : "bytes"}, init); } };`;

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 const root = join(import.meta.dirname, "../..");
 
 /** A file, which needn't exist, and what it imports. */
-const upwards = [
+const refused = [
   ["content/to-app.ts", "#app/routes.ts"],
   ["content/to-worker.ts", "../worker/log.ts"],
   ["content/energy/to-app.ts", "../../app/routes.ts"],
@@ -22,7 +22,7 @@ const upwards = [
   ["worker/leads/links/to-letters.ts", "../letters/mailer.ts"],
 ] as const;
 
-const downwards = [
+const allowed = [
   ["content/energy/to-content.ts", "../format.ts"],
   ["app/meter/what-if/to-web-worker.ts", "../web-worker/compute.ts"],
   ["app/pages/home/to-content.ts", "#content/format.ts"],
@@ -34,7 +34,7 @@ let report = "";
 
 beforeAll(() => {
   for (const name of ["biome.jsonc", ".gitignore"]) copyFileSync(join(root, name), join(folder, name));
-  for (const [file, imported] of [...upwards, ...downwards]) {
+  for (const [file, imported] of [...refused, ...allowed]) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), `export { one } from "${imported}";\n`);
   }
@@ -46,11 +46,11 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test.each(upwards)("the linter refuses that %s imports %s, from a higher layer", (file) => {
+test.each(refused)("%s may not import %s, from a layer built on its own", (file) => {
   expect(report).toContain(`file=${join(folder, file)},`);
 });
 
-test.each(downwards)("the linter allows that %s imports %s, from its own or a lower layer", (file) => {
+test.each(allowed)("%s may import %s, from its own layer or one below it", (file) => {
   expect(report).toContain("title=lint/style/noRestrictedImports");
   expect(report).not.toContain(`file=${join(folder, file)},`);
 });

@@ -6,7 +6,7 @@ import { hasEdge, visibilityFaults } from "#tests/browser/layout.ts";
 const { browser } = await siteInChromium();
 
 /** A window of 1280 px, zoomed to 400 %. */
-const narrowPhone = { viewport: { width: 320, height: 780 }, reducedMotion: "reduce" } as const;
+const zoomedWindow = { viewport: { width: 320, height: 780 }, reducedMotion: "reduce" } as const;
 
 test("zoomed to 400 % the quick bar's links fit", async () => {
   const { bar, links } = await openWithBar();
@@ -39,16 +39,16 @@ test("the quick bar has an edge in forced colours, as has its focused link, and 
 });
 
 test("Contact has no quick bar", async () => {
-  const page = await browser.open("/contact", narrowPhone);
+  const page = await browser.open("/contact", zoomedWindow);
   // Other pages have it laid out, and only hide it until they are scrolled.
   expect(await page.locator(".quick-bar").evaluate((bar) => getComputedStyle(bar).display)).toBe("none");
 });
 
 /** Opens a page with the bar, and waits until it has come in. */
 async function openWithBar() {
-  const page = await browser.open("/residential", narrowPhone);
+  const page = await browser.open("/residential", zoomedWindow);
   const bar = page.getByRole("navigation", { name: "Quick actions" });
-  await page.mouse.wheel(0, narrowPhone.viewport.height);
+  await page.mouse.wheel(0, zoomedWindow.viewport.height);
   await bar.waitFor();
   const links = await bar.getByRole("link").all();
   expect(links).toHaveLength(4);

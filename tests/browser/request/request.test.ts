@@ -104,19 +104,19 @@ test("a stored draft and waiting requests that the form can't read are discarded
 
 test("Alt+T moves the focus to the page's messages, before a request is sent and on its confirmation", async () => {
   const page = await openForm(await browser.page());
-  const messages = page.getByLabel("Messages, Alt+T");
+  const messageRegion = page.getByLabel("Messages, Alt+T");
   // Until the script has run, the key does nothing.
   const focusByKey = async () => {
     await page.keyboard.press("Alt+KeyT");
-    return hasFocus(messages);
+    return hasFocus(messageRegion);
   };
   await expect.poll(focusByKey, { message: "Alt+T leads to the messages" }).toBe(true);
   await fillInRequest(page, "Alt And T");
   await send(page);
-  await messages.getByText("Assessment request submitted successfully!").waitFor();
+  await messageRegion.getByText("Assessment request submitted successfully!").waitFor();
   await page.reload();
   await expect.poll(focusByKey, { message: "Alt+T leads to the messages" }).toBe(true);
-  expect(await messages.textContent(), "what the form's page announced isn't announced again").toBe("");
+  expect(await messageRegion.textContent(), "what the form's page announced isn't announced again").toBe("");
 });
 
 test("the form's message disappears after five seconds, but not while it is under the pointer", async () => {

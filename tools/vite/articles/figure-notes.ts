@@ -20,11 +20,11 @@ function withNoteMark(node: Node, notes: Map<string, string>): Node[] {
   const id = isComponent(node, "Figure") ? textAttribute(node, "id") : undefined;
   if (id === undefined || !isFigureId(id)) return [node];
   const key = noteKey(figure(id));
-  const label = notes.get(key) ?? id;
-  notes.set(key, label);
+  const noteId = notes.get(key) ?? id;
+  notes.set(key, noteId);
   const markedNodes = [
     { ...node, type: "mdxJsxTextElement" },
-    { type: "footnoteReference", identifier: labelOf(label), label: labelOf(label) },
+    { type: "footnoteReference", identifier: labelOf(noteId), label: labelOf(noteId) },
   ];
   return node.type === "mdxJsxFlowElement" ? [{ type: "paragraph", children: markedNodes }] : markedNodes;
 }

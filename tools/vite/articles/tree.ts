@@ -31,8 +31,8 @@ export function walk(
 }
 
 export function isComponent(node: Node, name?: string): boolean {
-  const component = node.type === "mdxJsxFlowElement" || node.type === "mdxJsxTextElement";
-  return component && (name === undefined || node.name === name);
+  const isAnyComponent = node.type === "mdxJsxFlowElement" || node.type === "mdxJsxTextElement";
+  return isAnyComponent && (name === undefined || node.name === name);
 }
 
 /** An attribute with a plain text; undefined if it is absent, empty or computed. */
