@@ -72,6 +72,20 @@ test.each(["primary", "fallback"] as const)(
   },
 );
 
+test("if the fallback refuses and the primary blames the content, so does the result", async () => {
+  const fallbackRefusal: SendResult = {
+    kind: "refused",
+    because: "other",
+    status: 0,
+    reason: "E_DAILY_LIMIT_EXCEEDED",
+  };
+  const send = withFallback(
+    async () => contentRefusal,
+    async () => fallbackRefusal,
+  );
+  expect(await send(letter, "fallback")).toMatchObject(contentRefusal);
+});
+
 function staffFallback(send: (letter: unknown) => Promise<EmailSendResult>): MailService {
   const fallback = createStaffFallback({ send }, "website@example.com", 1000);
   if (!fallback) throw new Error("there is no fallback");
