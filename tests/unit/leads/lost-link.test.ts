@@ -32,6 +32,15 @@ async function lettersAfterAsking(...form: Parameters<typeof askForLink>) {
   return letters.splice(0).map(({ subject, personalizations: [first] }) => [subject, first?.to[0]?.email]);
 }
 
+test("if the inbox can't be asked for a link, the page says so and keeps what was typed", async () => {
+  simulation.isInboxAway = true;
+  expect(await askForLink("WB-3F9A2C1B", lostLinkEmail, "192.0.2.1")).toMatchObject({
+    status: 503,
+    values: { email: lostLinkEmail },
+    error: expect.stringMatching(/your link .* try again, or call/),
+  });
+});
+
 /** A day passes, and staff are reminded of the call. */
 async function passOneDay(): Promise<void> {
   await simulation.advanceMinutes(24 * 60);

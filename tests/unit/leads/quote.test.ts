@@ -1,8 +1,9 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import type { Changes } from "#tests/running-site/lead-site.ts";
 import { bytes, pdf, png } from "#tests/sample-requests/samples.ts";
-import { keys } from "#worker/leads/record/documents.ts";
+import { keys, updateQuote } from "#worker/leads/record/documents.ts";
 import { amountIn } from "#worker/leads/record/quote.ts";
+import type { LogLine } from "#worker/log.ts";
 import { takeLog } from "./inbox/runtime.ts";
 import type { Simulation } from "./inbox/simulation.ts";
 import {
@@ -293,6 +294,32 @@ test.each<[when: string, rebuild: (sent: RequestWithForms) => Promise<unknown>]>
     expect(subjects().filter((subject) => !/^Alert|requests? yesterday/.test(subject))).toEqual([]);
   },
 );
+
+test("a lost inbox is rebuilt without a quote that can't be read, and the log says so", async () => {
+  await quotedRequest();
+  await simulation.loseRows();
+  const [quoteKey = ""] = quoteKeys().filter((key) => !key.includes("quote-file"));
+  simulation.put(quoteKey, "{");
+  simulation.put(keys.comparison);
+  const lines: LogLine[] = [];
+  await leadsOn(simulation, {}, (line) => lines.push(line)).sweep();
+  expect(lines).toContainEqual({ event: "quote-unreadable", lead: "WB-3F9A2C1B" });
+  expect(lines).toContainEqual({ event: "compared", restored: 1, ended: 0 });
+});
+
+test("if a quote changes while its answer is noted beside it, the change is kept, and the log says so", async () => {
+  const { bucket } = simulation.worker();
+  const name = keys.quote(id, "k");
+  const [staleText, text] = [1000, 2000].map((amount) => JSON.stringify({ file: "f", amount }));
+  simulation.put(name, staleText);
+  const staleObject = await bucket.get(name);
+  simulation.put(name, text);
+  const lines: LogLine[] = [];
+  const staleBucket = Object.assign(bucket, { get: async () => staleObject });
+  await updateQuote(staleBucket, id, { key: "k", at: 1 }, (line) => lines.push(line));
+  expect(new TextDecoder().decode(simulation.objects.get(name)?.body)).toBe(text);
+  expect(lines).toEqual([{ event: "quote-not-updated", lead: "WB-3F9A2C1B" }]);
+});
 
 test("documents of an undone quote that outlived the undo are deleted when the consent ends", async () => {
   const sentRequest = await request();

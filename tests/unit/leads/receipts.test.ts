@@ -6,11 +6,9 @@ import { acceptReceipts } from "#worker/leads/letters/receipts.ts";
 import { createSignatures } from "#worker/leads/links/signatures.ts";
 import type { LogLine } from "#worker/log.ts";
 
-test("if the inbox can't record a report, the log says so and the mail service is asked to send it again", async () => {
+/** Posts a report that the mail service signed, while the inbox is down, and returns the response and the log. */
+async function post(body: string) {
   const service = createReceipts();
-  const signatures = createSignatures([]);
-  const campaign = `${signatures.aliasOf(crypto.randomUUID())}.staff`;
-  const body = JSON.stringify([{ event: "delivered", campaign_id: campaign }]);
   const stream = new ReadableStream({
     type: "bytes",
     start(controller) {
@@ -29,7 +27,24 @@ test("if the inbox can't record a report, the log says so and the mail service i
     now: Date.now,
     log: (line) => lines.push(line),
   });
+  return { response, lines };
+}
+
+const signatures = createSignatures([]);
+
+test("if the inbox can't record a report, the log says so and the mail service is asked to send it again", async () => {
+  const campaign = `${signatures.aliasOf(crypto.randomUUID())}.staff`;
+  const { response, lines } = await post(JSON.stringify([{ event: "delivered", campaign_id: campaign }]));
   expect(response.status).toBe(503);
   expect(response.headers.get("Retry-After")).toBe("60");
   expect(lines).toMatchObject([{ event: "receipts-failed", kind: "RangeError" }]);
+});
+
+test.each([
+  ["another shape", '[{"kind": "delivered"}]'],
+  ["no JSON", "delivered"],
+])("a signed report of %s is refused, and the log says so", async (_, body) => {
+  const { response, lines } = await post(body);
+  expect(response.status).toBe(400);
+  expect(lines).toEqual([{ event: "receipts-unreadable" }]);
 });

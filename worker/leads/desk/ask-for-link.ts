@@ -28,8 +28,13 @@ export function askForLink(http: Request, dependencies: DeskDependencies): Promi
       await dependencies.inbox().askForLink({ reference, email, network: networkOf(http) });
       return { status: 200, isDone: true };
     } catch (error) {
+      // An error of ours is answered like an outage: the form keeps what was typed. The log's `kind` tells them apart.
       dependencies.log({ event: "link-request-failed", ...errorFields(error) });
-      return { status: 503, values, error: `That didn’t work. Please try again, or ${callUsText}.` };
+      return {
+        status: 503,
+        values,
+        error: `We couldn’t arrange for your link to be sent. Please try again, or ${callUsText}.`,
+      };
     }
   });
 }

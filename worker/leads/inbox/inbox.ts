@@ -810,7 +810,7 @@ export class Inbox extends DurableObject<Env> {
   /** Writes to R2 whenever we email the customer about the quote or their answer, so that a lost inbox can be rebuilt. */
   async #storeQuote(row: RequestRow): Promise<void> {
     const sentQuote = this.#sentQuoteOf(row);
-    if (sentQuote) await updateQuote(this.#bucket, row.id, sentQuote);
+    if (sentQuote) await updateQuote(this.#bucket, row.id, sentQuote, consoleLog);
   }
 
   #sentQuoteOf(row: RequestRow): SentQuote | undefined {

@@ -3,6 +3,7 @@ import { timeOnDay } from "#content/melbourne.ts";
 import { enteredValues } from "#content/request/fields.ts";
 import { maxFilesAtOnce } from "#content/request/limits.ts";
 import { fileHelp, fileMessages } from "#content/request/messages.ts";
+import { referenceOf } from "#content/request/reference.ts";
 import type { SubmitResponse } from "#content/request/response.ts";
 import { checkRequest } from "#content/request/schema.ts";
 import { type InspectedUpload, inspectUpload } from "#content/request/uploads/inspect.ts";
@@ -65,7 +66,8 @@ async function storeOrRefuse(
       callBackBy: timeOnDay(new Date(promisedBy(lead))),
     };
   } catch (error) {
-    dependencies.log({ event: "request-not-stored", ...errorFields(error) });
+    // An error of ours is answered like an outage: the form keeps what was typed. The log's `kind` tells them apart.
+    dependencies.log({ event: "request-not-stored", lead: id && referenceOf(id), ...errorFields(error) });
     return refusal(503, enteredForm);
   }
 }

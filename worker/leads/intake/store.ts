@@ -3,15 +3,7 @@ import type { Bytes } from "#content/request/uploads/bytes.ts";
 import { retryOnce } from "#worker/deadline.ts";
 import { errorFields, type Log, LoggableError } from "#worker/log.ts";
 import type { InboxCalls } from "../inbox/inbox.ts";
-import {
-  createOnly,
-  documents,
-  eraseDocuments,
-  keys,
-  type LeadBucket,
-  readableLead,
-  readLead,
-} from "../record/documents.ts";
+import { createOnly, documents, eraseDocuments, keys, type LeadBucket, readLead } from "../record/documents.ts";
 import { entryOf, type Lead, leadAsJson, type Upload, uploadsOf } from "../record/lead.ts";
 
 export interface StoreDependencies {
@@ -39,7 +31,7 @@ export async function storeLead(
 ): Promise<LeadWithReference | "different" | "withdrawn"> {
   const { id } = lead;
   const [earlierLead] = await Promise.all([readLead(bucket, id), bucket.put(keys.waiting(id), "")]);
-  if (earlierLead === "unreadable") throw new LoggableError("the stored request can't be read");
+  if (earlierLead === "unreadable") throw new LoggableError(unreadableMessage);
   const storedLead = earlierLead ?? (await writeDocuments(lead, contents, bucket));
   // Checked after the write, so that a concurrent withdrawal either deletes it or is noticed here.
   if (await bucket.head(keys.withdrawal(id))) {
@@ -67,6 +59,8 @@ export async function storeLead(
   return result.kind === "withdrawn" ? "withdrawn" : { lead: storedLead, reference: result.reference };
 }
 
+const unreadableMessage = "the stored request can't be read";
+
 /** Writes the files one after another, then the request. If a concurrent attempt wrote first, its version is kept. */
 async function writeDocuments(lead: Lead, contents: readonly Bytes[], bucket: LeadBucket): Promise<Lead> {
   const uploads = uploadsOf(lead);
@@ -80,8 +74,9 @@ async function writeDocuments(lead: Lead, contents: readonly Bytes[], bucket: Le
       await eraseDocuments(bucket, documents.uploads(lead.id), ({ key }) => keysOf(uploads).includes(key));
     return lead;
   }
-  const existingLead = await readableLead(bucket, lead.id);
+  const existingLead = await readLead(bucket, lead.id);
   if (!existingLead) throw new LoggableError("a request was deleted while it was stored");
+  if (existingLead === "unreadable") throw new LoggableError(unreadableMessage);
   const existingKeys = keysOf(uploadsOf(existingLead));
   await bucket.delete(keysOf(uploads).filter((key) => !existingKeys.includes(key)));
   return existingLead;

@@ -47,7 +47,10 @@ export async function acceptReceipts(request: Request, dependencies: ReceiptDepe
   const isSigned = signingKey !== "unknown" && (await Webhooks.verify({ payload, headers, publicKey: signingKey.key }));
   if (!isSigned) return new Response(null, { status: 401 });
   const events = eventsSchema.safeParse(jsonOf(payload));
-  if (!events.success) return new Response(null, { status: 400 });
+  if (!events.success) {
+    log({ event: "receipts-unreadable" });
+    return new Response(null, { status: 400 });
+  }
   try {
     const reports = reportsIn(events.data, dependencies);
     await record(reports);

@@ -81,11 +81,11 @@ export async function readableLead(bucket: LeadBucket, id: string): Promise<Lead
   return lead === "unreadable" ? undefined : lead;
 }
 
-/** Logs that a document can't be read, and is left out. */
-type UnreadableLog = (line: { event: string; lead: string }) => void;
+/** Logs that a document can't be read or changed. */
+type DocumentLog = (line: { event: string; lead: string }) => void;
 
 /** Undefined if no visit is booked, or if the booking can't be read: restoring the request matters more. */
-async function readBooking(bucket: LeadBucket, id: string, log: UnreadableLog): Promise<Booking | undefined> {
+async function readBooking(bucket: LeadBucket, id: string, log: DocumentLog): Promise<Booking | undefined> {
   const storedText = await (await bucket.get(keys.visit(id)))?.text();
   if (storedText === undefined) return undefined;
   const { bookingIn } = await import("./lead.ts");
@@ -130,14 +130,15 @@ export async function readAboutQuote(
   return { quote, questions: questions.flat() };
 }
 
-/** For rebuilding a lost inbox: the booked visit, and the quote whose email went out last. */
-export async function readForRestore(bucket: LeadBucket, id: string, log: UnreadableLog) {
+/** For rebuilding a lost inbox: the booked visit, and the quote whose email went out last. Leaves out those that can't be read. */
+export async function readForRestore(bucket: LeadBucket, id: string, log: DocumentLog) {
   const prefix = keys.quote(id, "");
   const quotes: SentQuote[] = [];
   for await (const { key: name } of listAll(bucket, prefix)) {
     const key = name.slice(prefix.length);
-    const quote = key.startsWith("file-") ? undefined : await readableQuote(bucket, id, key);
-    if (quote?.sentAt !== undefined)
+    const quote = key.startsWith("file-") ? undefined : await readQuote(bucket, id, key);
+    if (quote === "unreadable") log({ event: "quote-unreadable", lead: referenceOf(id) });
+    else if (quote?.sentAt !== undefined)
       quotes.push({ key, at: quote.sentAt, answer: quote.answer, questions: quote.questions });
   }
   const latestQuote = quotes.toSorted((a, b) => a.at - b.at).at(-1);
@@ -148,15 +149,20 @@ export async function updateQuote(
   bucket: LeadBucket,
   id: string,
   { key, at: sentAt, ...answers }: SentQuote,
+  log: DocumentLog,
 ): Promise<void> {
   const storedObject = await bucket.get(keys.quote(id, key));
   const { quoteIn } = await import("./quote.ts");
   const text = (await storedObject?.text()) ?? "";
+  // A quote that can't be read is logged when its letter is written.
+  if (!storedObject || !quoteIn(text)) return;
   // If it was deleted in the meantime, it must stay deleted.
-  if (storedObject && quoteIn(text))
-    await bucket.put(keys.quote(id, key), JSON.stringify({ ...JSON.parse(text), sentAt, ...answers }), {
-      onlyIf: { etagMatches: storedObject.etag },
-    });
+  const writtenObject = await bucket.put(
+    keys.quote(id, key),
+    JSON.stringify({ ...JSON.parse(text), sentAt, ...answers }),
+    { onlyIf: { etagMatches: storedObject.etag } },
+  );
+  if (!writtenObject) log({ event: "quote-not-updated", lead: referenceOf(id) });
 }
 
 export async function writeBooking(bucket: LeadBucket, id: string, booking: Booking | undefined): Promise<void> {
