@@ -9,8 +9,8 @@ export interface SentRequest {
 /** The result of sending a request. `error` is empty if the server gave no message. */
 export type SendOutcome =
   | ({ kind: "stored" } & SentRequest)
-  /** The server read it and says what is wrong. Nothing was stored. */
-  | { kind: "refused"; error: string; fields: FieldMessages }
+  /** The server read it and says what is wrong. Nothing was stored. `isIdTaken`: the id was used for other content. */
+  | { kind: "refused"; error: string; fields: FieldMessages; isIdTaken?: boolean }
   /** We don't know whether it arrived. Sending it again under the same id is safe. */
   | { kind: "unknown"; error: string };
 
@@ -24,10 +24,9 @@ export async function sendRequest(
   onProgress?: (share: number) => void,
 ): Promise<SendOutcome> {
   const outcome = await post(id, body, onProgress);
-  if (outcome !== "id-taken") return outcome;
+  if (outcome.kind !== "refused" || !outcome.isIdTaken) return outcome;
   body.set("replaces", [body.get("replaces"), id].filter(Boolean).join(" "));
-  const correctionOutcome = await post(nextId(id), body, onProgress);
-  return correctionOutcome === "id-taken" ? { kind: "refused", error: "", fields: {} } : correctionOutcome;
+  return post(nextId(id), body, onProgress);
 }
 
 /** The correction's id, derived from the first id, so that a retry uses the same one. */
@@ -36,11 +35,7 @@ function nextId(id: string): string {
 }
 
 /** Uses XMLHttpRequest, because fetch can't report how much of a body has been sent. */
-function post(
-  id: string,
-  body: FormData,
-  onProgress: (share: number) => void = () => {},
-): Promise<SendOutcome | "id-taken"> {
+function post(id: string, body: FormData, onProgress: (share: number) => void = () => {}): Promise<SendOutcome> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
     request.open("POST", "/api/assessment");
@@ -62,16 +57,16 @@ function post(
 /** Statuses of a request that the server didn't read, so that the same one can be sent later. */
 const retryableStatuses = [408, 429];
 
-function outcomeOf(request: XMLHttpRequest): SendOutcome | "id-taken" {
+function outcomeOf(request: XMLHttpRequest): SendOutcome {
   const { status } = request;
   const { reference, error, fields } = isObject(request.response) ? request.response : {};
   if (status === 202 && reference) {
     const confirmation = request.getResponseHeader("Location") ?? "/contact?";
     return { kind: "stored", reference, confirmation };
   }
-  if (status === 409) return "id-taken";
   if (retryableStatuses.includes(status)) return { kind: "unknown", error: error ?? "" };
-  if (status >= 400 && status < 500) return { kind: "refused", error: error ?? "", fields: fields ?? {} };
+  if (status >= 400 && status < 500)
+    return { kind: "refused", error: error ?? "", fields: fields ?? {}, isIdTaken: status === 409 };
   return { kind: "unknown", error: error ?? "" };
 }
 

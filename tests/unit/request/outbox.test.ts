@@ -26,6 +26,7 @@ test("a waiting request that is refused leaves the outbox, and its page is told 
     kind: "refused",
     error: "Some answers are missing.",
     fields: { name: "Enter your name" },
+    isIdTaken: false,
   });
 });
 
