@@ -11,24 +11,30 @@ const fullestKwh = Math.max(...rows.map(({ level }) => level));
 /** What the battery does on an average October night. Hours are rounded. */
 export const night = {
   fullestKwh,
-  fullestHour: Math.round(rowWhere(({ level }) => level === fullestKwh).hour + hoursPerStep / 2),
+  fullestHour: Math.round(
+    rowWhere("is the battery fullest", ({ level }) => level === fullestKwh).hour + hoursPerStep / 2,
+  ),
   /** The hour from which the battery supplies more than the panels do. */
-  takeoverHour: startOf((row) => row.hour > 12 && row.discharged > row.direct),
+  takeoverHour: startOf(
+    "does the battery supply more than the panels",
+    (row) => row.hour > 12 && row.discharged > row.direct,
+  ),
   peakKw: Math.max(...rows.map(({ discharged }) => discharged)),
   /** What the battery still holds at five in the morning. */
-  leftKwh: rowWhere(({ hour }) => hour + hoursPerStep / 2 === 5).level,
+  leftKwh: rowWhere("is it five in the morning", ({ hour }) => hour + hoursPerStep / 2 === 5).level,
   /** The hour from which the panels charge the battery with more than 100 W. */
-  chargingHour: startOf(({ charged }) => charged > 0.1),
+  chargingHour: startOf("do the panels charge the battery", ({ charged }) => charged > 0.1),
   boughtKwh: totals.bought,
 };
 
 /** The hour at which the first matching half-hour begins: a row's own hour is its middle. */
-function startOf(matches: (row: DayRow) => boolean): number {
-  return Math.round(rowWhere(matches).hour - hoursPerStep / 2);
+function startOf(what: string, matches: (row: DayRow) => boolean): number {
+  return Math.round(rowWhere(what, matches).hour - hoursPerStep / 2);
 }
 
-function rowWhere(matches: (row: DayRow) => boolean): DayRow {
+/** `what` completes the message of the error: "in no half-hour is the battery fullest". */
+function rowWhere(what: string, matches: (row: DayRow) => boolean): DayRow {
   const row = rows.find(matches);
-  if (!row) throw new Error("app/pages/solar-batteries/night.computed.ts: no half-hour is as the page describes it");
+  if (!row) throw new Error(`app/pages/solar-batteries/night.computed.ts: in no half-hour ${what}`);
   return row;
 }
