@@ -173,6 +173,14 @@ export const knownSequences: Record<string, Command[]> = {
     withdraw(0),
     send(2, { file: true }),
   ],
+  "withdrawn, sent again by a Worker that died, and withdrawn again": [
+    send(0),
+    withdraw(0),
+    { do: "crash", crash: { actor: "worker", commits: 1, when: "after", survives: false } },
+    send(0, { versions: [1] }),
+    withdraw(0),
+    pass(70),
+  ],
   "a half-day with two slots that three visitors book": [
     send(0),
     send(1),
