@@ -19,16 +19,16 @@ interface FigureProps {
   /** Other words for the figure, such as "from $1,499". */
   children?: ReactNode;
   /** Prints the claim itself, for a sentence that says who gets it. */
-  alone?: boolean;
+  asClaim?: boolean;
 }
 
 /** A recorded figure; if there is a claim, the figure to plan on. Says if the figure is under review. */
-export function FigureValue({ id, children, alone = false }: FigureProps) {
+export function FigureValue({ id, children, asClaim = false }: FigureProps) {
   const day = useToday();
-  const text = (alone ? undefined : planningFigureOn(id, day)?.inText) ?? valueOn(id, day);
+  const text = (asClaim ? undefined : planningFigureOn(id, day)?.inText) ?? valueOn(id, day);
   return (
     <>
-      {children ?? (alone ? holdTogether(text) : <HeldTogether text={text} />)}
+      {children ?? (asClaim ? holdTogether(text) : <HeldTogether text={text} />)}
       {isUnderReview(figure(id), day) && <span className="under-review"> (under review)</span>}
     </>
   );

@@ -15,10 +15,10 @@ export function Note({ id, children }: { id: string; children: ReactNode }) {
 }
 
 /** A recorded figure, with a note that has its assumption, date and source. */
-export function Figure({ id, children, alone = false }: { id: FigureId; children?: ReactNode; alone?: boolean }) {
+export function Figure({ id, children, asClaim = false }: { id: FigureId; children?: ReactNode; asClaim?: boolean }) {
   return (
     <>
-      <FigureValue id={id} alone={alone}>
+      <FigureValue id={id} asClaim={asClaim}>
         {children}
       </FigureValue>
       <FigureNote id={id} />

@@ -64,7 +64,7 @@ function Certificates() {
           {
             name: "Price before GST",
             cells: costs.map(({ figure }) =>
-              figure ? <FigureValue key={figure} id={figure} alone /> : "in your quote",
+              figure ? <FigureValue key={figure} id={figure} asClaim /> : "in your quote",
             ),
           },
           { name: "Certificates", cells: costs.map(({ cost }) => `−${moneyText(cost.value)}`) },

@@ -145,7 +145,7 @@ function Benefits() {
               text: (
                 <>
                   An operator may pay you to use part of your battery on hot evenings. Operators pay{" "}
-                  <Figure id="vpp-earnings" alone /> per year. If the plan charges more for power, much of it is gone:
+                  <Figure id="vpp-earnings" asClaim /> per year. If the plan charges more for power, much of it is gone:
                   in our two examples{" "}
                   <span className="together">
                     <TodaysValue id="vpp-earnings" />

@@ -104,7 +104,7 @@ test("where an article prints a claim alone, the figure to plan on is in the sam
       .split("\n")
       .flatMap((line) => {
         const printed = idsIn(line, /<Today id="([^"]+)"/g).map(planningValue);
-        return idsIn(line, /<Figure id="([^"]+)" alone/g).map((id) => ({ slug, id, printed }));
+        return idsIn(line, /<Figure id="([^"]+)" asClaim/g).map((id) => ({ slug, id, printed }));
       }),
   );
   expect(claims).not.toEqual([]);
