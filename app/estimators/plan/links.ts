@@ -5,7 +5,11 @@ import type { makePlan, PlanStep } from "./plan.ts";
 type QueryFields = Readonly<Record<string, string | number | undefined>>;
 
 /** Links to the calculators that give this step's price and its saving, with the same dollars as in the plan. */
-export function linksOf(step: PlanStep, { house }: Pick<ReturnType<typeof makePlan>, "house">, home: PlanHome) {
+export function linksOf(
+  step: PlanStep,
+  { finishedHouse }: Pick<ReturnType<typeof makePlan>, "finishedHouse">,
+  home: PlanHome,
+) {
   const { purchase } = step;
   const date = { year: step.year, half: halfOf(step.day) };
   const household = { income: home.income, stc: home.stc };
@@ -17,11 +21,11 @@ export function linksOf(step: PlanStep, { house }: Pick<ReturnType<typeof makePl
     battery: step.id === "battery" ? home.battery : 0,
     postcode: home.postcode.postcode,
     ...(isSimulated && {
-      use: house.use,
+      use: finishedHouse.use,
       rate: home.rate,
-      heating: house.heating,
-      water: house.water,
-      ev: house.ev,
+      heating: finishedHouse.heating,
+      water: finishedHouse.water,
+      ev: finishedHouse.ev,
     }),
     ...(step.id === "battery" && hasPanels && { existing: "yes", existingkw: home.kw }),
     ...(purchase.heatPump && { hotwater: "yes" }),

@@ -98,7 +98,7 @@ export function makePlan(home: PlanHome, today: Day, firstDay: Day = today) {
   const fullPlan = planWith(possibleSwaps, home, days);
   const swappedJobs = possibleSwaps.filter((id) => fullPlan.steps.some((step) => step.id === id));
   // If a swap is left out, its appliance stays on gas and doesn't use the panels, so the plan is made again without it.
-  const { steps, leftOut, answer, house } =
+  const { steps, leftOut, answer, finishedHouse } =
     swappedJobs.length === possibleSwaps.length ? fullPlan : planWith(swappedJobs, home, days);
   const offGas = yearBefore.gasBill > 0 && leavesGas(home, swappedJobs) ? offGasIn(home, steps, days) : undefined;
   const yearlySaving = steps.reduce((sum, { saving }) => sum + saving.assumed, 0);
@@ -114,7 +114,7 @@ export function makePlan(home: PlanHome, today: Day, firstDay: Day = today) {
     spent: steps.reduce((sum, { pay }) => sum + pay.typical, 0),
     yearlySaving,
     /** The house once the plan is done. */
-    house,
+    finishedHouse,
     answer,
   };
 }
@@ -132,8 +132,8 @@ function planDays(today: Day, firstDay: Day): Day[] {
 /** The plan for a house in which these appliances become electric. */
 function planWith(swappedJobs: readonly SwapJob[], home: PlanHome, days: readonly Day[]) {
   const [firstDay = ""] = days;
-  const house = houseAfter(home, swappedJobs);
-  const answer = answerTo(energyInput(house));
+  const finishedHouse = houseAfter(home, swappedJobs);
+  const answer = answerTo(energyInput(finishedHouse));
   const jobs = jobsOf(home, answer);
   const isPossible = (job: Job) => !isSwap(job.id) || swappedJobs.includes(job.id);
   const steps = schedule(
@@ -143,7 +143,7 @@ function planWith(swappedJobs: readonly SwapJob[], home: PlanHome, days: readonl
   const leftOut = jobs
     .filter(({ id }) => !steps.some((step) => step.id === id))
     .map((job) => ({ ...stepOn(job, home, firstDay), whyNot: whyNot(home, job, firstDay) ?? ("budget" as const) }));
-  return { house, answer, steps, leftOut };
+  return { finishedHouse, answer, steps, leftOut };
 }
 
 function isSwap(id: JobId): id is SwapJob {

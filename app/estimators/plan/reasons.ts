@@ -11,7 +11,12 @@ import { jobName, listText } from "./words.ts";
 type Plan = ReturnType<typeof makePlan>;
 
 /** Why this job comes now. */
-export function reasonsOf(step: PlanStep, { house }: Pick<Plan, "house">, home: PlanHome, firstYear: number): string[] {
+export function reasonsOf(
+  step: PlanStep,
+  { finishedHouse }: Pick<Plan, "finishedHouse">,
+  home: PlanHome,
+  firstYear: number,
+): string[] {
   const { id, year, priceRise, cost } = step;
   const { status } = cost[id === "water" ? "heatPump" : "panels"].rebate;
   return compact([
@@ -30,12 +35,12 @@ export function reasonsOf(step: PlanStep, { house }: Pick<Plan, "house">, home: 
       home.system === "gas" &&
       `From ${longDate(gasRules.hotWater)} a gas unit that can’t be repaired has to be replaced with an electric one.`,
     id === "heating" && gasSavedText(home),
-    id === "panels" && higherUseText(house, home),
+    id === "panels" && higherUseText(finishedHouse, home),
   ]);
 }
 
 /** Why panels pay back sooner here than in Your price: the house uses more of their power. */
-function higherUseText({ use }: Plan["house"], home: PlanHome): string | undefined {
+function higherUseText({ use }: Plan["finishedHouse"], home: PlanHome): string | undefined {
   const [before, after] = [currentYear(home).dailyKwh, (use * 4) / 365];
   return after - before < 1
     ? undefined

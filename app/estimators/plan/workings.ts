@@ -8,7 +8,7 @@ import { capitalisedJobName } from "./words.ts";
 /** How each price of the plan is worked out, and each saving that needs no simulation. */
 export function planLines({ plan, home, firstDay }: PlanResult): ArithmeticLine[] {
   if (!plan) return [];
-  const { steps, leftOut, bills, house, answer } = plan;
+  const { steps, leftOut, bills, finishedHouse, answer } = plan;
   const { swaps, gasBill } = currentYear(home);
   const centsText = `${sizeText(home.rate)} c`;
   const hasPanelsOrBattery = [...steps, ...leftOut].some(({ id }) => id === "panels" || id === "battery");
@@ -42,7 +42,7 @@ export function planLines({ plan, home, firstDay }: PlanResult): ArithmeticLine[
       swaps.heating && savingLine("Heating", swaps.heating, centsText),
       hasPanelsOrBattery && {
         label: "Panels and battery",
-        calculation: `We simulate a year of half-hours in this house as it is at the end of the plan, using ${numberText((house.use * 4) / 365, 1)} kWh a day. Panels save ${moneyText(answer.savings.panels.assumed)} a year, the battery ${moneyText(answer.savings.batteryOnTop.assumed)} more.`,
+        calculation: `We simulate a year of half-hours in this house as it is at the end of the plan, using ${numberText((finishedHouse.use * 4) / 365, 1)} kWh a day. Panels save ${moneyText(answer.savings.panels.assumed)} a year, the battery ${moneyText(answer.savings.batteryOnTop.assumed)} more.`,
       },
     ]),
     {
