@@ -1,13 +1,13 @@
 // Converts rendered HTML to Markdown. The runtime's own converter needs an account, and libraries need a DOM. React's markup is
 // regular enough for this: every element is closed, and neither text nor attributes hold an unescaped < or >.
 
-interface Element {
+interface ParsedElement {
   name: string;
   attributes: string;
-  children: Node[];
+  children: ParsedNode[];
 }
 
-type Node = Element | string;
+type ParsedNode = ParsedElement | string;
 
 /** Elements that only work in a browser, or mean nothing in a text. */
 const skippedElements = new Set("button input legend nav script select style template textarea".split(" "));
@@ -20,30 +20,30 @@ const inlineNames = new Set("a abbr b br code em i mark output small span strong
 /** Converts the part of a page between its header and footer to Markdown, with absolute links. */
 export function markdownOf(html: string, siteUrl: string): string {
   const main = html.slice(html.indexOf("<main"), html.lastIndexOf("</main>"));
-  const text = blocks(parse(main));
+  const text = contents(parse(main));
   return `${text
     .replaceAll(/[ \t]+$/gm, "")
     .replaceAll(/\n{3,}/g, "\n\n")
     .replaceAll(repeatedTitle, "$1")
     .trim()}\n`;
 
-  function blocks(nodes: readonly Node[], { isFlat = false } = {}): string {
+  function contents(nodes: readonly ParsedNode[], isFlat = false): string {
     return nodes
       .map((node, index) => {
         const previousNode = nodes[index - 1];
         // The page's styles separate two such elements, so the markup has no space between them.
         const needsSpace = isInline(node) && isInline(previousNode) && !isNamed(node, /^su[bp]$/);
-        return (needsSpace ? " " : "") + (typeof node === "string" ? node : element(node, isFlat));
+        return (needsSpace ? " " : "") + (typeof node === "string" ? node : elementText(node, isFlat));
       })
       .join("");
   }
 
   /** Puts everything on one line, where Markdown allows no blocks. */
-  function line(nodes: readonly Node[]): string {
-    return blocks(nodes, { isFlat: true }).replaceAll(/\s+/g, " ").trim();
+  function line(nodes: readonly ParsedNode[]): string {
+    return contents(nodes, true).replaceAll(/\s+/g, " ").trim();
   }
 
-  function element({ name, attributes, children }: Element, isFlat: boolean): string {
+  function elementText({ name, attributes, children }: ParsedElement, isFlat: boolean): string {
     if (name === "svg" || name === "img") return picture(attributes);
     // Skips forms, except one that contains a section of the page.
     if (name === "form" && elementsNamed(children, "h2").length === 0) return "";
@@ -57,18 +57,18 @@ export function markdownOf(html: string, siteUrl: string): string {
     }
     if (name === "em" || name === "i") return surround("*", line(children));
     if (name === "code") return surround("`", line(children));
-    if (isInline({ name })) return name === "small" ? ` ${line(children)}` : blocks(children, { isFlat });
+    if (isInline({ name })) return name === "small" ? ` ${line(children)}` : contents(children, isFlat);
     if (isFlat) return block(children, isFlat);
     if (/^h[1-6]$/.test(name)) return `\n\n${"#".repeat(Number(name[1]))} ${line(children).replaceAll("**", "")}\n\n`;
     if (name === "ul" || name === "ol") return list(name, children);
     if (name === "table") return table(children);
     if (name === "dt") return `\n- ${line(children.flatMap(inBrackets))}:`;
     if (name === "dd") return ` ${line(children)}`;
-    return children.some((child) => isNamed(child, /^dt$/)) ? blocks(children) : block(children, isFlat);
+    return children.some((child) => isNamed(child, /^dt$/)) ? contents(children) : block(children, isFlat);
   }
 
-  function block(children: readonly Node[], isFlat: boolean): string {
-    return isFlat ? ` ${blocks(children, { isFlat })} ` : `\n\n${blocks(children).trim()}\n\n`;
+  function block(children: readonly ParsedNode[], isFlat: boolean): string {
+    return isFlat ? ` ${contents(children, isFlat)} ` : `\n\n${contents(children).trim()}\n\n`;
   }
 
   function link(attributes: string, text: string): string {
@@ -90,10 +90,10 @@ export function markdownOf(html: string, siteUrl: string): string {
     return href.startsWith("/") ? siteUrl + href : href;
   }
 
-  function list(name: string, children: readonly Node[]): string {
+  function list(name: string, children: readonly ParsedNode[]): string {
     const items = children.filter(isElement).map((item, index) => {
       const bullet = name === "ol" ? `${index + 1}. ` : "- ";
-      const text = blocks(item.children)
+      const text = contents(item.children)
         .replaceAll(/\n{3,}/g, "\n\n")
         .trim()
         .replaceAll(/\n(?=.)/g, `\n${" ".repeat(bullet.length)}`);
@@ -102,7 +102,7 @@ export function markdownOf(html: string, siteUrl: string): string {
     return `\n\n${items.join("\n")}\n\n`;
   }
 
-  function table(children: readonly Node[]): string {
+  function table(children: readonly ParsedNode[]): string {
     /** The text of a cell that spans several rows, and how many rows remain. */
     let spanningCell = { text: "", rows: 0 };
     const rows = elementsNamed(children, "tr").map((row) => {
@@ -120,13 +120,13 @@ export function markdownOf(html: string, siteUrl: string): string {
     const inRow = (cells: readonly string[]) =>
       `| ${Array.from({ length: width }, (_, index) => cells[index] ?? "").join(" | ")} |`;
     const lines = [...(hasHead ? [] : [[]]), ...rows.filter((row) => row.join("") !== "")].map(inRow);
-    const caption = blocks(elementsNamed(children, "caption"));
+    const caption = contents(elementsNamed(children, "caption"));
     return `\n\n${caption}\n\n${[lines[0], inRow(Array(width).fill("---")), ...lines.slice(1)].join("\n")}\n\n`;
   }
 }
 
-function parse(html: string): Node[] {
-  const root: Element = { name: "", attributes: "", children: [] };
+function parse(html: string): ParsedNode[] {
+  const root: ParsedElement = { name: "", attributes: "", children: [] };
   const openElements = [root];
   for (const [, closingSlash, name = "", attributes = "", text] of html
     .replaceAll(/<!--.*?-->/gs, "")
@@ -143,24 +143,24 @@ function parse(html: string): Node[] {
   return root.children;
 }
 
-function elementsNamed(nodes: readonly Node[], name: string): Element[] {
+function elementsNamed(nodes: readonly ParsedNode[], name: string): ParsedElement[] {
   return nodes.filter(isElement).flatMap((node) => (node.name === name ? [node] : elementsNamed(node.children, name)));
 }
 
-function isElement(node: Node): node is Element {
+function isElement(node: ParsedNode): node is ParsedElement {
   return typeof node !== "string";
 }
 
-function isInline(node: Node | Pick<Element, "name"> | undefined): boolean {
+function isInline(node: ParsedNode | Pick<ParsedElement, "name"> | undefined): boolean {
   return typeof node === "object" && inlineNames.has(node.name);
 }
 
-function isNamed(node: Node, name: RegExp): boolean {
+function isNamed(node: ParsedNode, name: RegExp): boolean {
   return isElement(node) && name.test(node.name);
 }
 
 /** Small print under a term, in brackets. */
-function inBrackets(node: Node): Node[] {
+function inBrackets(node: ParsedNode): ParsedNode[] {
   return isElement(node) && node.name === "small" ? [" (", ...node.children, ")"] : [node];
 }
 

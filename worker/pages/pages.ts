@@ -10,7 +10,7 @@ import { isCrossOrigin } from "../cross-origin.ts";
 import { withDeadline } from "../deadline.ts";
 import { cache, pageHeaders } from "../headers.ts";
 import { errorFields, type Log, LoggableError } from "../log.ts";
-import { type Bytes, join, type Memory } from "../response-memory/memory.ts";
+import { type Bytes, joinBytes, type Memory } from "../response-memory/memory.ts";
 import { dayInSegment, namesTag, segmentOfTag } from "../response-memory/tags.ts";
 import { markdownPath, missingPath, type PageRequest, readPageRequest, routeAt } from "./page-request.ts";
 import type * as Renderer from "./render.tsx";
@@ -173,7 +173,7 @@ export function createPages(options: PagesOptions) {
     const title = status === 404 ? "Page not found" : "Something went wrong";
     const head = hasErrorBoundary ? { ...pageHead, title, noindex: true } : plainHead("/500", title);
     const sheet = hasErrorBoundary ? route.handle.sheet : "failure";
-    const bytes = join([await headBytes(head, sheet, today), await failureBody(page, error, { status })]);
+    const bytes = joinBytes([await headBytes(head, sheet, today), await failureBody(page, error, { status })]);
     logResponse(page, status, startedMs);
     return new Response(bytes, { status, headers: headersOf(page, status, headers, sheet) });
   }
@@ -206,7 +206,7 @@ export function createPages(options: PagesOptions) {
           sentChunks.push(chunk);
           yield chunk;
         }
-        if (mayKeep && !visitor.hasLeft) onComplete?.(join(sentChunks));
+        if (mayKeep && !visitor.hasLeft) onComplete?.(joinBytes(sentChunks));
       } catch (error) {
         if (!visitor.hasLeft) yield await failureBody(page, error, { isStarted: sentChunks.length > 1 });
       } finally {
@@ -217,7 +217,7 @@ export function createPages(options: PagesOptions) {
 
   async function headBytes(head: Head, sheet: string, today: string): Promise<Bytes> {
     const markup = encoder.encode(documentHead({ head, siteUrl, today }));
-    return join([markup, await styleOf(sheet).markup()]);
+    return joinBytes([markup, await styleOf(sheet).markup()]);
   }
 
   function headersOf(page: PageRequest, status: number, extraHeaders = {}, sheet = page.route.handle.sheet): Headers {

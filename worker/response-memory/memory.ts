@@ -25,7 +25,7 @@ export function createMemory<Key, Value>() {
 /** The responses that this isolate has sent. */
 export type Memory = ReturnType<typeof createMemory<string, StoredResponse>>;
 
-export function join(chunks: readonly Bytes[]): Bytes {
+export function joinBytes(chunks: readonly Bytes[]): Bytes {
   const joinedBytes = new Uint8Array(chunks.reduce((length, chunk) => length + chunk.length, 0));
   let offset = 0;
   for (const chunk of chunks) {

@@ -11,7 +11,7 @@ import { serveVisits, visitsFile } from "./visits-feed.ts";
 /** Serves the list of open requests and the cards to anyone who holds a signed staff link. Only a post changes anything. */
 export async function serveOffice(
   request: Request,
-  alias: string | undefined,
+  aliasOrFile: string | undefined,
   accessSettings: AccessSettings | undefined,
   dependencies: DeskDependencies,
 ): Promise<Response> {
@@ -28,9 +28,9 @@ export async function serveOffice(
       return officeMessage("Nothing was changed", "Another website sent this. Use the buttons on our own page.", 403);
     const generation = await dependencies.inbox().linkGeneration();
     const permission = { isSignedIn: access === "valid", generation };
-    if (alias === visitsFile && !isPost)
+    if (aliasOrFile === visitsFile && !isPost)
       return await withDeadline(serveVisits(request, permission, dependencies), bucketDeadlineMs);
-    if (alias !== undefined) return await serveCard(request, alias, permission, dependencies);
+    if (aliasOrFile !== undefined) return await serveCard(request, aliasOrFile, permission, dependencies);
     return await withDeadline(serveList(request, permission, dependencies), bucketDeadlineMs);
   } catch (error) {
     if (!isOutage(error)) throw error;
