@@ -14,13 +14,17 @@ export interface Package extends PackageSize {
 }
 
 /** For the owner to confirm before launch: prices, savings and what each package includes. */
-export const packages: readonly Package[] = packageSizes.map((size) => {
-  const figures = { price: `${size.id}-price`, size: `${size.id}-size`, savings: `${size.id}-saving` } as const;
+export const packages: readonly Package[] = packageSizes.map((sizedPackage) => {
+  const figures = {
+    price: `${sizedPackage.id}-price`,
+    size: `${sizedPackage.id}-size`,
+    savings: `${sizedPackage.id}-saving`,
+  } as const;
   return {
-    ...size,
-    ...offers.packages[size.id],
+    ...sizedPackage,
+    ...offers.packages[sizedPackage.id],
     size: fixedValue(figures.size),
-    isPopular: claims.mostPopular.package === size.id,
+    isPopular: claims.mostPopular.package === sizedPackage.id,
     figures,
   };
 });

@@ -10,14 +10,14 @@ const nameOf: Readonly<Record<OriginKind, (slug: string) => string | undefined>>
   tier: (slug) => tiers.find(({ id }) => id === slug)?.name,
   article: (slug) => articleOf(slug)?.title,
   page: (slug) => pages.find(({ path }) => pageSlug(path) === slug)?.title,
-  for: (slug) => writers.find(([writer]) => writer === slug)?.[1],
+  for: (slug) => writesForNames.find(([writtenFor]) => writtenFor === slug)?.[1],
 };
 
 /**
- * Visitors who pay another price: landlords, who can't get Solar Homes' hot water rebate, and owners corporations, who have a grant of
+ * Whom a visitor may write for, if they pay another price: landlords, who can't get Solar Homes' hot water rebate, and owners corporations, who have a grant of
  * their own.
  */
-const writers = [
+const writesForNames = [
   ["rentals", "homes that you let"],
   ["owners-corporation", "an owners corporation"],
 ] as const;

@@ -19,10 +19,10 @@ export function seriesOf(byRole: DaysByRole, firstDay: DayNumber, lastDay: DayNu
     estimated: new Uint8Array(dayCount * halfHoursPerDay),
   };
   for (let index = 0; index < dayCount * halfHoursPerDay; index++) {
-    const day = consumedDays.get(firstDay + Math.floor(index / halfHoursPerDay));
-    if (!hasHalfHour(day, index % halfHoursPerDay)) continue;
+    const readings = consumedDays.get(firstDay + Math.floor(index / halfHoursPerDay));
+    if (!hasHalfHour(readings, index % halfHoursPerDay)) continue;
     series.measured[index] = 1;
-    series.estimated[index] = day?.estimated[index % halfHoursPerDay] ?? 0;
+    series.estimated[index] = readings?.estimated[index % halfHoursPerDay] ?? 0;
   }
   return series;
 }
@@ -39,12 +39,12 @@ export function gapsIn({ firstDay, dayCount, measured }: Series) {
   const gaps: Gaps = { days: 0, intervals: measured.reduce((missing, flag) => missing + (flag ? 0 : 1), 0) };
   let runDays = 0;
   let longestDays = 0;
-  for (let day = 0; day < dayCount; day++) {
-    runDays = measured.subarray(day * halfHoursPerDay, (day + 1) * halfHoursPerDay).includes(1) ? 0 : runDays + 1;
+  for (let index = 0; index < dayCount; index++) {
+    runDays = measured.subarray(index * halfHoursPerDay, (index + 1) * halfHoursPerDay).includes(1) ? 0 : runDays + 1;
     if (runDays > 0) gaps.days++;
     if (runDays > longestDays) {
       longestDays = runDays;
-      gaps.longest = { from: isoDate(firstDay + day - runDays + 1), to: isoDate(firstDay + day) };
+      gaps.longest = { from: isoDate(firstDay + index - runDays + 1), to: isoDate(firstDay + index) };
     }
   }
   return gaps;
@@ -52,10 +52,10 @@ export function gapsIn({ firstDay, dayCount, measured }: Series) {
 
 function kwhSeriesOf(source: Days, firstDay: DayNumber, dayCount: number): Float64Array {
   const kwh = new Float64Array(dayCount * halfHoursPerDay);
-  for (const [date, day] of source) {
+  for (const [date, readings] of source) {
     if (date < firstDay || date >= firstDay + dayCount) continue;
     for (let halfHour = 0; halfHour < halfHoursPerDay; halfHour++)
-      kwh[(date - firstDay) * halfHoursPerDay + halfHour] = kwhAt(day, halfHour);
+      kwh[(date - firstDay) * halfHoursPerDay + halfHour] = kwhAt(readings, halfHour);
   }
   return kwh;
 }
@@ -69,17 +69,17 @@ const maxFragmentHalfHours = 4;
 /** Days on which any of these has a reading, in order. */
 export function daysWithReadings(sources: readonly Days[]): DayNumber[] {
   const dates = new Set<DayNumber>();
-  for (const days of sources) for (const [date, day] of days) if (day.minutes.includes(30)) dates.add(date);
+  for (const days of sources) for (const [date, readings] of days) if (readings.minutes.includes(30)) dates.add(date);
   return [...dates].sort((a, b) => a - b);
 }
 
 /** The latest stretch of four weeks or more; without one, the longest. */
 export function latestStretch(days: readonly DayNumber[]): DayNumber[] {
   const stretches: DayNumber[][] = [];
-  for (const day of days) {
+  for (const date of days) {
     const lastStretch = stretches.at(-1);
-    if (lastStretch && day - (lastStretch.at(-1) ?? day) <= maxGapDays) lastStretch.push(day);
-    else stretches.push([day]);
+    if (lastStretch && date - (lastStretch.at(-1) ?? date) <= maxGapDays) lastStretch.push(date);
+    else stretches.push([date]);
   }
   const longestStretch = stretches.reduce((best, next) => (next.length > best.length ? next : best), []);
   return stretches.findLast((stretch) => stretch.length >= minDays) ?? longestStretch;
@@ -96,8 +96,8 @@ export function withoutFragments(days: readonly DayNumber[], sources: readonly D
 }
 
 function halfHoursOn(days: Days, date: DayNumber): number {
-  const day = days.get(date);
+  const readings = days.get(date);
   let halfHours = 0;
-  for (let halfHour = 0; halfHour < halfHoursPerDay; halfHour++) if (hasHalfHour(day, halfHour)) halfHours++;
+  for (let halfHour = 0; halfHour < halfHoursPerDay; halfHour++) if (hasHalfHour(readings, halfHour)) halfHours++;
   return halfHours;
 }
