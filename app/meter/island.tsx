@@ -19,9 +19,8 @@ const SharedSummary = browserPart(() => import("./results/summary.tsx").then((mo
 /** `today` is Melbourne's date. */
 export function Island({ today }: { today: string }) {
   const area = useRef<HTMLDivElement>(null);
-  const { state, stop, send } = useMeter(area);
-  const askWhatIf = useCallback((input: WhatIfInput) => send({ type: "what-if", input }), [send]);
-  const { name, totalBytes, bytesRead, refused, read, whatIf, whatIfFailure, summary } = state;
+  const { state, stop, send, askWhatIf } = useMeter(area);
+  const { name, totalBytes, bytesRead, refused, read, whatIf, whatIfFailure, summary, hasSummaryFailed } = state;
   const sharedSummary = useSharedSummary();
 
   return (
@@ -33,7 +32,9 @@ export function Island({ today }: { today: string }) {
         {refused ? <Refusal outcome={refused} /> : null}
         {read ? <ReadingReport {...read} onCorrect={(corrections) => send({ type: "correct", corrections })} /> : null}
       </div>
-      {read ? <Results {...{ read, whatIf, whatIfFailure, summary, today }} onWhatIf={askWhatIf} /> : null}
+      {read ? (
+        <Results {...{ read, whatIf, whatIfFailure, summary, hasSummaryFailed, today }} onWhatIf={askWhatIf} />
+      ) : null}
       {state === idleState && sharedSummary ? <SharedSummary text={sharedSummary} /> : null}
     </div>
   );
@@ -147,6 +148,7 @@ interface MeterState {
   whatIf?: WhatIfReport | undefined;
   whatIfFailure?: WhatIfFailure | undefined;
   summary?: string | undefined;
+  hasSummaryFailed?: boolean;
 }
 
 const idleState: MeterState = { name: "", totalBytes: 0 };
@@ -183,7 +185,17 @@ function useMeter(area: RefObject<HTMLElement | null>) {
   }, [area, watchJob]);
 
   const send = useCallback((order: Order) => job.current?.port.postMessage(order), []);
-  return { state, stop: () => watchJob(undefined), send };
+  const askWhatIf = useCallback(
+    (input: WhatIfInput) => {
+      // An earlier failure goes, so that the visitor sees that we try again.
+      setState((stateBefore) =>
+        stateBefore.whatIfFailure ? { ...stateBefore, whatIfFailure: undefined } : stateBefore,
+      );
+      send({ type: "what-if", input });
+    },
+    [send],
+  );
+  return { state, stop: () => watchJob(undefined), send, askWhatIf };
 }
 
 function nextState(stateBefore: MeterState, report: Report): MeterState {
@@ -201,5 +213,7 @@ function nextState(stateBefore: MeterState, report: Report): MeterState {
       return { ...stateBefore, whatIf: undefined, whatIfFailure: report.failure };
     case "summary":
       return { ...stateBefore, summary: report.text };
+    case "summary-failed":
+      return { ...stateBefore, hasSummaryFailed: true };
   }
 }

@@ -13,6 +13,7 @@ interface ResultsProps {
   whatIf: WhatIfReport | undefined;
   whatIfFailure: WhatIfFailure | undefined;
   summary: string | undefined;
+  hasSummaryFailed: boolean | undefined;
   today: string;
   onWhatIf: (input: WhatIfInput) => void;
 }
@@ -22,15 +23,18 @@ const WhatIf = browserPart(() => import("../what-if/what-if.tsx").then((module) 
 const SendSummary = browserPart(() => import("./summary.tsx").then((module) => module.SendSummary));
 
 /** First what panels and a battery would save and cost; then what the file says. */
-export function Results({ read, whatIf, whatIfFailure, summary, today, onWhatIf }: ResultsProps) {
+export function Results({ read, whatIf, whatIfFailure, summary, hasSummaryFailed, today, onWhatIf }: ResultsProps) {
   const answer = useRef<HTMLDivElement>(null);
   const { facts, heatMap, reading } = read;
   const isLongEnough = reading.outcome !== "too-short";
 
   const isAnswered = (whatIf ?? whatIfFailure) !== undefined;
-  // Moves the visitor to the answer, or the message that there is none, which they are waiting for.
+  const hasMoved = useRef(false);
+  // Moves the visitor to a file's first answer, or the message that there is none, which they are waiting for. Later ones come while
+  // they change a field, and leave them there.
   useEffect(() => {
-    if (!isAnswered) return;
+    if (!isAnswered || hasMoved.current) return;
+    hasMoved.current = true;
     answer.current?.focus();
     answer.current?.scrollIntoView();
   }, [isAnswered]);
@@ -51,6 +55,9 @@ export function Results({ read, whatIf, whatIfFailure, summary, today, onWhatIf 
           <MonthsTable facts={facts} />
           {summary ? (
             <SendSummary summary={summary} {...(whatIf && { estimate: estimateQuery(whatIf.input, facts) })} />
+          ) : null}
+          {hasSummaryFailed ? (
+            <p>Something went wrong on our side, so there’s no summary of your meter data to keep or send.</p>
           ) : null}
         </>
       ) : null}

@@ -16,7 +16,8 @@ export type Report =
   | ({ type: "read" } & ReadReport)
   | ({ type: "what-if" } & WhatIfReport)
   | { type: "what-if-failed"; failure: WhatIfFailure }
-  | { type: "summary"; text: string | undefined };
+  | { type: "summary"; text: string | undefined }
+  | { type: "summary-failed" };
 
 export interface ReadReport {
   reading: Omit<MeterReading, "series">;

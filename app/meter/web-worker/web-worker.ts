@@ -58,12 +58,14 @@ async function reportReading(newCorrections: Corrections): Promise<void> {
   year = houseYear;
   const facts = factsOfYear(houseYear);
   report({ type: "read", reading, corrections, facts, heatMap: heatMapOf(houseYear) });
-  // The report stays if there is no summary to send. If the engine can't be loaded, the what-if says so.
+  // The report stays if there is no summary to send. If the engine can't be loaded, the what-if says it for both.
   try {
     const { summaryOfYear } = await loadEngine();
     if (year === houseYear) report({ type: "summary", text: summaryOfYear(interpretation, houseYear, facts) });
   } catch (error) {
-    if (!(error instanceof FileRefusal)) console.error(error);
+    if (error instanceof FileRefusal) return;
+    console.error(error);
+    if (year === houseYear) report({ type: "summary-failed" });
   }
 }
 

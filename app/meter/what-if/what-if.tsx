@@ -52,7 +52,8 @@ export function WhatIf({ reading, facts, whatIf, whatIfFailure, today, onWhatIf 
       {whatIf ? (
         <WhatIfAnswer {...whatIf} facts={facts} />
       ) : (
-        <p className="dusk rounded p-[clamp(1.25rem,4vw,2.5rem)]">
+        // The key makes each failure a new alert, which is read out.
+        <p key={whatIfFailure} role={whatIfFailure && "alert"} className="dusk rounded p-[clamp(1.25rem,4vw,2.5rem)]">
           {whatIfFailure ? failureTexts[whatIfFailure] : "Working it out …"}
         </p>
       )}

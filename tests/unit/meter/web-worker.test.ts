@@ -15,12 +15,12 @@ test("an error of ours while a file is read is reported as ours, not as a lost c
   await expect.poll(() => reports).toEqual([{ type: "refused", outcome: "reader-failed" }]);
 });
 
-test("a bug in the summary and the what-if leaves the report on the file", async () => {
+test("a bug in the summary and the what-if is reported, and leaves the report on the file", async () => {
   const { send, reports } = await webWorker();
   send({ type: "read", files: [new Blob([sampleBytes("12-saved-by-spreadsheet.csv")])] });
-  await expect.poll(() => reports).toEqual([expect.objectContaining({ type: "read" })]);
+  await expect.poll(() => reports).toEqual([expect.objectContaining({ type: "read" }), { type: "summary-failed" }]);
   send({ type: "what-if", input: {} as never });
-  await expect.poll(() => reports.slice(1)).toEqual([{ type: "what-if-failed", failure: "our-error" }]);
+  await expect.poll(() => reports.slice(2)).toEqual([{ type: "what-if-failed", failure: "our-error" }]);
 });
 
 /** A web worker whose energy engine has a bug. */

@@ -44,7 +44,13 @@ const { refusals, answers } = await withPrices({ prices: fixedPrices, claims: fi
         title,
         <>
           <ReadingReport {...read} onCorrect={() => {}} />
-          <Results {...{ read, summary, today }} whatIf={report.whatIf} whatIfFailure={undefined} onWhatIf={() => {}} />
+          <Results
+            {...{ read, summary, today }}
+            whatIf={report.whatIf}
+            whatIfFailure={undefined}
+            hasSummaryFailed={false}
+            onWhatIf={() => {}}
+          />
           {summary && <SharedSummary text={summary} />}
         </>,
       );
