@@ -152,7 +152,7 @@ export function useRequest(form: RefObject<HTMLFormElement | null>, initial: Req
     setPhase("idle", { error, problems });
     // A new key remounts the error summary, so that it takes focus again.
     setState((before) => ({ ...before, refusalCount: before.refusalCount + 1 }));
-    if (Object.keys(problems).length === 0) showToast({ kind: "bad", text: genericErrorText });
+    if (Object.keys(problems).length === 0) showToast({ kind: "bad", text: error });
     if (form.current) saveDraft(form.current, attempt.current);
     document.title = `Error: ${document.title.replace(/^Error: /, "")}`;
   }

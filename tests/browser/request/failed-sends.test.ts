@@ -177,6 +177,15 @@ test("if a firewall refuses the request, the form shows our number and stays fil
   expect(await page.isEnabled("#name")).toBe(true);
 });
 
+test("if a request is refused as a whole, its toast says the same as the form", async () => {
+  const page = await openFilledIn(await browser.context(), "Withdrawn Before");
+  const error = "This request was withdrawn. Send a new one.";
+  await page.route(postAddress, (route) => route.fulfill({ status: 410, json: { error } }));
+  await send(page);
+  await page.locator(".error-summary").getByText(error).waitFor();
+  await waitForMessage(page, error);
+});
+
 test("if a chosen file has changed before it is sent, the form says so and stays filled in", async () => {
   const page = await openFilledIn(await browser.context(), "Changed File");
   const path = join(folder, "bill.pdf");
