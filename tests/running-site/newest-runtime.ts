@@ -34,8 +34,13 @@ interface Options {
 /** Starts a runtime process. It gets the site's files from this process. */
 export async function startNewestRuntime({ modules, loader, replaced, beforeFile }: Options = {}) {
   const files = createServer(async ({ url = "" }, response) => {
-    await beforeFile?.(url);
-    response.end(readFileSync(join(root, "dist/client", url)));
+    try {
+      await beforeFile?.(url);
+      response.end(readFileSync(join(root, "dist/client", url)));
+    } catch (error) {
+      console.error(`The runtime asked for ${url}:`, error);
+      response.writeHead(500).end();
+    }
   });
   files.listen(0, "127.0.0.1");
   await once(files, "listening");
