@@ -19,22 +19,24 @@ export function Island({ typed, finding }: CoverageProps) {
 
   async function lookUp(place: string) {
     pendingRequest.current?.abort();
-    if (place.trim().length < 3) return;
+    if (place.trim().length < 3) return show(null);
     const request = new AbortController();
     pendingRequest.current = request;
-    let newFinding: Finding;
+    let newFinding: Finding | null = null;
     try {
       await pause(200, request.signal);
       const response = await fetch(`/api/coverage?${new URLSearchParams({ place })}`, { signal: request.signal });
-      if (!response.ok) return;
-      newFinding = await response.json();
+      if (response.ok) newFinding = await response.json();
     } catch {
-      // A newer request replaced this one, or the device is offline. The button still works.
-      return;
+      // A newer request replaced this one, or no answer came that we can read. The button still works.
     }
-    if (request.signal.aborted) return;
+    if (!request.signal.aborted) show(newFinding);
+  }
+
+  /** Shows the answer to what is typed now. Null: there is none, and the earlier place's answer goes. */
+  function show(newFinding: Finding | null): void {
     setAnswer(newFinding);
-    setAnnouncement(answerLine(newFinding));
+    setAnnouncement(newFinding ? answerLine(newFinding) : "");
     markOnMap(placesIn(newFinding));
   }
 
