@@ -68,7 +68,11 @@ export const hotWater = defineCalculator({
   compute,
   Results: HotWaterResults,
   announce: ({ numbers: { "hot-water-saving-low": low, "hot-water-saving-high": high } }) =>
-    low === undefined || high === undefined ? "" : `The heat pump saves ${moneyRangeText(low, high)} a year`,
+    low === undefined || high === undefined
+      ? ""
+      : high < 0
+        ? `The heat pump costs ${moneyRangeText(-high, -low)} more a year`
+        : `The heat pump saves ${moneyRangeText(low, high)} a year`,
   summarise: ({ numbers: { "hot-water-saving-low": low, "hot-water-saving-high": high, ...numbers } }) => [
     ...summaryLines("Yearly cost with a heat pump", numbers["cost-heat-pump"], moneyText),
     ...(low !== undefined && high !== undefined ? [{ label: "Yearly saving", value: moneyRangeText(low, high) }] : []),
@@ -178,19 +182,25 @@ function HotWaterResults({
   hasProblems,
 }: ResultsProps<typeof fields, HotWaterResult>) {
   const { numbers, notes, arithmetic } = result;
-  const isSavingKnown = numbers["hot-water-saving-low"] !== undefined;
+  const { "hot-water-saving-low": low, "hot-water-saving-high": high } = numbers;
+  const isSavingKnown = low !== undefined && high !== undefined;
+  const costsMore = isSavingKnown && high < 0;
+  const lowEnd = <SavingEnd name="hot-water-saving-low" value={low} costsMore={costsMore} />;
+  const highEnd = <SavingEnd name="hot-water-saving-high" value={high} costsMore={costsMore} />;
   return (
     <div className="estimate-results">
       <div className="grid gap-4">
         <EstimateStatus isExample={isExample} hasProblems={hasProblems} />
         <RunningCosts system={entered.system} result={result} />
         <p>
-          {isSavingKnown ? "The heat pump saves " : "Fix the highlighted fields to see what a heat pump saves."}
-          {isSavingKnown && "$"}
-          <NamedNumber name="hot-water-saving-low" value={numbers["hot-water-saving-low"]} />
-          {isSavingKnown && " to $"}
-          <NamedNumber name="hot-water-saving-high" value={numbers["hot-water-saving-high"]} />
-          {isSavingKnown && " a year. If it ran entirely on your own midday solar it would cost $"}
+          {isSavingKnown
+            ? `The heat pump ${costsMore ? "costs" : "saves"} `
+            : "Fix the highlighted fields to see what a heat pump saves."}
+          {costsMore ? highEnd : lowEnd}
+          {isSavingKnown && " to "}
+          {costsMore ? lowEnd : highEnd}
+          {isSavingKnown &&
+            `${costsMore ? " more" : ""} a year. If it ran entirely on your own midday solar it would cost $`}
           <NamedNumber name="noon-cost-low" value={numbers["noon-cost-low"]} />
           {isSavingKnown && " to $"}
           <NamedNumber name="noon-cost-high" value={numbers["noon-cost-high"]} />
@@ -219,6 +229,21 @@ function HotWaterResults({
       </details>
       <AskAbout calculator="hot-water" query={query} />
     </div>
+  );
+}
+
+interface SavingEndProps {
+  name: string;
+  value: number | undefined;
+  costsMore: boolean;
+}
+
+/** One end of the range of the saving, or of what the heat pump costs more. */
+function SavingEnd({ name, value, costsMore }: SavingEndProps) {
+  return (
+    <NamedNumber name={name} value={value}>
+      {value === undefined ? "" : moneyText(costsMore ? -value : value)}
+    </NamedNumber>
   );
 }
 

@@ -136,6 +136,8 @@ export const houses: Readonly<Record<string, Readonly<Record<string, string>>>> 
     "A new build": "people=2&build=new",
     "When certificates have ended": "year=2031",
     "Nobody lives there": "people=&rate=&gasprice=",
+    "Power costs much": "rate=55",
+    "Power costs much, and gas little": "rate=55&gasprice=1",
   },
   commercial: {
     "Nothing entered": "",
