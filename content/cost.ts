@@ -177,7 +177,7 @@ function partCostAt(certificateDollars: number) {
     const isRebatePossible = status === "counted" || status === "if-eligible";
     const discount = count * certificateDollars;
     const rebate = (dollars: number) => (isRebatePossible ? rebateOn(dollars - discount) : 0);
-    // Clamped after every discount. The apartments calculator clamps a typed price itself.
+    // Clamped after every discount.
     const payable = (dollars: number, rebated: number) => Math.max(0, dollars - discount - rebated);
     const withRebate = rangeOf((level) => payable(price[level], rebate(price[level])));
     const withoutRebate = rangeOf((level) => payable(price[level], 0));

@@ -166,8 +166,9 @@ function recordIn(id: string, files: readonly SourceFile[]): string | undefined 
 }
 
 /**
- * The files that name a figure, or that build its name (`${id}-price`) and contain its beginning. If there are none, but some other
- * file contains its beginning, all files that build a name with its ending.
+ * The files that print a figure, as far as a search can tell. Some files write its whole id. Others build it from two parts, as in
+ * `${id}-price`: they count if they also write the first part. If no file does either, the first part comes from another file, so every
+ * file that builds an id with this ending is listed.
  */
 function filesPrinting(id: string, files: readonly SourceFile[]): string[] {
   const [, idStart, idEnd] = /^(?:tier-)?(.+)-([a-z]+)$/.exec(id) ?? [];

@@ -71,6 +71,7 @@ export function createRoutes(dependencies: RoutesDependencies) {
     const { method, path } = c.req;
     if (status >= 400 || method === "POST")
       log({ event: "answer", method, route: loggablePath(path), status, duration: now().getTime() - startedMs });
+    // A body that no route read would cut off its sender before the answer arrives.
     if (c.req.raw.body) await (await import("./bodies/read-body.ts")).drainBody(c.req.raw);
   });
 

@@ -6,7 +6,7 @@ interface PhoneFoldProps {
   open?: boolean;
   /** `fold-button`: the summary looks like a button, for a form. It is a prop so that only pages that pass it get its styles. */
   buttonClass?: string;
-  /** Without rules and margins, for a fold in a row that has them. */
+  /** Without rules and margins, for a fold in a row that has them. `buttonClass` overrides it. */
   plain?: boolean;
   children: ReactNode;
 }

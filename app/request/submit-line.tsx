@@ -14,7 +14,6 @@ interface SubmitLineProps
   extends Pick<RequestState, "isLive" | "missingFields" | "phase" | "progress" | "hasDraft" | "refusalCount"> {
   kind: RequestKind;
   clearDraft(): void;
-  /** Puts a waiting request back into the form. */
   takeBack(): void;
 }
 

@@ -60,8 +60,7 @@ export function useRequest(form: RefObject<HTMLFormElement | null>, initial: Req
     if (isLive && formKey > 0 && form.current) updateState({ missingFields: missingIn(form.current) });
   }, [isLive, form, formKey, updateState]);
 
-  // In an effect: by then nothing waits, so the browser doesn't ask whether to leave. With `replace()`, so that Back doesn't show the
-  // sent form.
+  // In an effect: by then nothing waits, so the browser doesn't ask whether to leave. `replace()` keeps Back from showing the sent form.
   useEffect(() => {
     if (storedRequest) location.replace(`${storedRequest.confirmation}&done=sent`);
   }, [storedRequest]);

@@ -22,7 +22,7 @@ export function Results({ id, groups, activeIndex, onPointAt, onChoose }: Result
   return (
     <div className="results" id={id} role="listbox" aria-label="Search results" ref={list} tabIndex={-1}>
       {groups.map((group) => (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset is no group of options
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset groups form controls, and a list box needs groups of options
         <div key={group.category} role="group" aria-label={group.category}>
           <p className="label" aria-hidden="true">
             {group.category}

@@ -33,7 +33,7 @@ export const tiers = [
 
 export type Tier = (typeof tiers)[number];
 
-/** The smallest tier that includes batteries of this usable size. */
+/** The smallest tier whose largest battery is at least this usable size. A battery below all tiers gets the first. */
 export function tierFor(batteryKwh: number): Tier {
   return tiers.find((tier) => batteryKwh <= tier.maxKwh) ?? tiers[2];
 }

@@ -13,7 +13,7 @@
  * imported less than it used: `grossUse` adds back what the meter never saw.
  *
  * Pure and deterministic. The first answer in a new process takes a long time, so nothing calls this while a Worker starts, and
- * answers are cached by their input. If a single year is enough, use `simulateYear`.
+ * `cached-estimates.ts` keeps answers by their input. If a single year is enough, use `simulateYear`.
  */
 
 import { feedInRange, sensitivities } from "./inputs/constants.ts";

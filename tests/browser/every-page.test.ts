@@ -156,15 +156,15 @@ test("without scripts no page scrolls sideways on a phone or shows a dead button
   }
 });
 
-/** Expects that with text at 200 % nothing leaves the window and no number breaks, and that in forced colours every button has an edge. */
+/** Expects that with text at 200% nothing leaves the window and no number breaks, and that in forced colours every button has an edge. */
 async function expectLargeText(page: Page, path: string): Promise<void> {
   await setTextSize(page, 32);
   await page.emulateMedia({ forcedColors: "active" });
   for (const width of [1440, 640, 360]) {
     await page.setViewportSize({ width, height: 900 });
-    expect(await overflowing(page), `${path} at ${width}, 200 %`).toEqual([]);
-    expect(await clippedBoxes(page), `${path} at ${width}, 200 %`).toEqual([]);
-    expect(await brokenNumbers(page), `${path} at ${width}, 200 %`).toEqual([]);
+    expect(await overflowing(page), `${path} at ${width}, 200%`).toEqual([]);
+    expect(await clippedBoxes(page), `${path} at ${width}, 200%`).toEqual([]);
+    expect(await brokenNumbers(page), `${path} at ${width}, 200%`).toEqual([]);
   }
   const buttons = page.locator(".btn:visible");
   // Legal pages have no buttons, but Home does.

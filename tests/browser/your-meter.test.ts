@@ -488,7 +488,7 @@ test("the heat map's half-hours can be read by keyboard", async () => {
   await page.getByText("31 October 2026, 11:30–12:00 pm: ").waitFor();
 });
 
-test("zoomed to 400 % a meter's year, with its table of every day, fits the window and is accessible", async () => {
+test("zoomed to 400% a meter's year, with its table of every day, fits the window and is accessible", async () => {
   const page = await openYear();
   await page.getByText("Every day as a table").click();
   const rows = page.locator("[aria-labelledby=meter-heat] tbody tr");
@@ -510,7 +510,7 @@ test("a meter's year is printed without the field for a file", async () => {
   expect(await fileField.isVisible(), "on paper").toBe(false);
 });
 
-/** Opens the answer for a year in a window of 1280 px, zoomed to 400 %. */
+/** Opens the answer for a year in a window of 1280 px, zoomed to 400%. */
 async function openYear(): Promise<Page> {
   const page = await browser.page({ ...phone, reducedMotion: "reduce" });
   await openAnswer(page);

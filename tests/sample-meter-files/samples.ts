@@ -1,4 +1,3 @@
-// Made-up meter files, with what the reader must find in each.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";

@@ -1,6 +1,6 @@
 import { type FigureId, fixedValue } from "#content/figures/index.ts";
 
-/** What the specification claims: its words, the page that says them, and the record. Dashes as plain ones. */
+/** What the specification claims: its words, the page that says them, and the record. Dashes are written as hyphens. */
 export const claims: readonly (readonly [words: string, page: string, id: FigureId])[] = [
   ["$1,000, or $1,400 if made in Australia", "/hot-water", "hot-water-rebate-max"],
   ["up to $7,000", "/rebates-and-finance", "aircon-rebate-max"],

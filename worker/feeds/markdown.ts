@@ -1,5 +1,5 @@
-// Converts rendered HTML to Markdown. The runtime's own converter needs an account, and libraries need a DOM. React's markup is
-// regular enough for this: every element is closed, and neither text nor attributes hold an unescaped < or >.
+// Converts rendered HTML to Markdown. The runtime's own converter needs an account. Libraries need a DOM, or bring an HTML parser that
+// is far larger than this file. React's markup needs neither: every element is closed, and no text or attribute holds an unescaped < or >.
 
 interface ParsedElement {
   name: string;

@@ -63,7 +63,7 @@ export function priceNote({ steps }: Plan): string {
   const statuses = steps.flatMap(({ cost }) => [cost.panels.rebate.status, cost.heatPump.rebate.status]);
   const hasUpgrades = steps.some(({ id }) => id === "water" || id === "heating");
   return [
-    `Typical prices, GST included, after federal certificates${statuses.includes("if-eligible") ? ` and the state’s rebate, for a household under its income limit. Without the rebate the same steps cost ${moneyText(roundToTens(withoutRebate))}` : ""}. Extras: circuits, a switchboard, a slab, taking the old out, a cooktop.`,
+    `Typical prices, GST included, after federal certificates${statuses.includes("if-eligible") ? ` and the state’s rebate, for a household under its income limit. Without the rebate the same steps cost ${moneyText(roundToTens(withoutRebate))}` : ""}. Extras: circuits, a switchboard, a slab, removing the old unit, a cooktop.`,
     ...(hasUpgrades
       ? ["Victorian Energy Upgrades takes off more for hot water and heating; your quote says how much."]
       : []),

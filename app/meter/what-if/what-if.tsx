@@ -63,7 +63,7 @@ export function WhatIf({ reading, facts, whatIf, whatIfFailure, today, onWhatIf 
           unit="kW"
           name="meter-kw"
           value={size.kw}
-          // Beside panels that are there, at most twice 6.6 kW; without any, at least half of it.
+          // Up to twice a usual roof’s 6.6 kW beside panels that are there; for a new system, from half of that to a large roof’s 15 kW.
           max={(hasPanels ? 13.2 : 15) * homeCount}
           min={hasPanels ? 0 : 3.3}
           step={0.1}

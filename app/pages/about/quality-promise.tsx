@@ -14,7 +14,7 @@ export function QualityPromise() {
           <div>
             <h2 id="promise">Our quality promise</h2>
             <p className="small mt-4">
-              What a contract says is in our <a href="/terms">terms</a>, along with the consumer guarantees that no
+              Our <a href="/terms">terms</a> set out what a contract says, along with the consumer guarantees that no
               contract can take away.
             </p>
           </div>
@@ -42,7 +42,7 @@ export function QualityPromise() {
   );
 }
 
-/** What we promise, and what we do if we fall short. Before launch the owner must confirm it, as with the terms. */
+/** What we promise, and what we do if we fall short. The owner must confirm it before launch (`docs/launch.md`). */
 function Undertaking({ promise, children }: { promise: string; children: ReactNode }) {
   return (
     <tr className="phone:block">

@@ -1,5 +1,6 @@
 import { picturedHouse } from "#app/pictures/hours.computed.ts";
 import { type DayRow, hoursPerStep } from "#content/energy/average-day.ts";
+import { defaults } from "#content/energy/inputs/constants.ts";
 import { modelledDay } from "#content/energy/model-house.ts";
 
 const { rows, totals } = modelledDay(
@@ -25,6 +26,7 @@ export const night = {
   /** The hour from which the panels charge the battery with more than 100 W. */
   chargingHour: startOf("do the panels charge the battery", ({ charged }) => charged > 0.1),
   boughtKwh: totals.bought,
+  battery: defaults.battery,
 };
 
 /** The hour at which the first matching half-hour begins: a row's own hour is its middle. */

@@ -2,7 +2,7 @@ import { hourName } from "#app/charts/hours.ts";
 import { Note } from "#app/figures/notes.tsx";
 import { picturedHouse } from "#app/pictures/hours.computed.ts";
 import { type Slice, Slices } from "#app/pictures/slices.tsx";
-import { kwhText, kwText } from "#content/format.ts";
+import { kwhText, kwText, percentText } from "#content/format.ts";
 import { night } from "./night.computed.ts";
 
 /** How a battery works: the house from noon to noon, at three hours of an average night. */
@@ -21,12 +21,13 @@ export function Night() {
         <p className="wide:col-[5/13]">
           Your panels run the house first and charge the battery with what’s left. From about {hourName(takeoverHour)}{" "}
           the battery supplies most of what the house uses. Over dinner it gives {kwText(roundToTenth(peakKw))} on
-          average; it could give 5&nbsp;kW. The panels charge it again from {hourName(chargingHour)}.
+          average; it could give {kwText(battery.kw)}. The panels charge it again from {hourName(chargingHour)}.
           <Note id="model-night">
-            The average of every October day in Melbourne, bright or dull, at 6 and 11&nbsp;pm and 8&nbsp;am:{" "}
-            {kwText(picturedHouse.kw)} of north-facing panels, a {kwhText(picturedHouse.batteryKwh)} battery and a
-            family of four that uses {kwhText(picturedHouse.dailyKwh, 1)} a day. The battery gives back 90% of what goes
-            in and keeps a tenth in reserve. <a href="/how-we-calculate">How we work it out</a>
+            The average of every October day in Melbourne, bright or dull, at {hoursText}: {kwText(picturedHouse.kw)} of
+            north-facing panels, a {kwhText(picturedHouse.batteryKwh)} battery and a family of four that uses{" "}
+            {kwhText(picturedHouse.dailyKwh, 1)} a day. The battery gives back {percentText(battery.efficiency)} of what
+            goes in and keeps {percentText(battery.reserve)} in reserve.{" "}
+            <a href="/how-we-calculate">How we work it out</a>
           </Note>
         </p>
       </div>
@@ -34,7 +35,7 @@ export function Night() {
   );
 }
 
-const { fullestKwh, fullestHour, takeoverHour, peakKw, leftKwh, chargingHour, boughtKwh } = night;
+const { fullestKwh, fullestHour, takeoverHour, peakKw, leftKwh, chargingHour, boughtKwh, battery } = night;
 const roundToTenth = (value: number) => Math.round(value * 10) / 10;
 
 const slices: readonly Slice[] = [
@@ -74,3 +75,8 @@ const slices: readonly Slice[] = [
     className: "[--from:0.58] [--to:1] [--left:17] [--right:24]",
   },
 ];
+
+const hoursText = slices
+  .map(({ hour }) => hourName(hour))
+  .join(", ")
+  .replace(/, ([^,]*)$/, " and $1");

@@ -26,7 +26,7 @@ export function Quote({ quote, link, problem, typedQuestion, questionKey }: Quot
     <section className="mt-8" aria-labelledby="quote">
       <h2 id="quote">{what}</h2>
       <p className="figure-number mt-2 text-price">{amount}</p>
-      <p className="mt-2 max-w-[36em]">With GST and after discounts; fixed until {until}.</p>
+      <p className="mt-2 max-w-[36em]">Includes GST, after discounts; fixed until {until}.</p>
       <p className="mt-2">
         <a href={link.replace("/request?", "/api/quote?")} download>
           {`The whole quote (${file})`}

@@ -46,7 +46,7 @@ export function ServiceChoices({ chosen, problem, topic, namesOnly = false, noHo
                 value="on"
                 defaultChecked={noHotWater}
               >
-                We have no hot water at the moment: call me first
+                I have no hot water at the moment: call me first
               </Checkbox>
             )}
           </Fragment>

@@ -14,7 +14,6 @@ type Scenario = { panels?: boolean; battery?: Battery | undefined; sunFactor?: n
 /** A simulated year with its totals. `bill` is a function, because the feed-in rate may differ from the plan's. */
 export type YearResult = ReturnType<typeof resultOf>;
 
-/** Simulates a house's year under a scenario. */
 type HouseRunner = (scenario: Scenario) => YearResult;
 
 /** The visitor's house and those that it is compared with. Their years are large, and needed repeatedly. */
@@ -89,7 +88,7 @@ function resultOf(simulated: SimulatedYear, rates: Rates, operator?: Operator) {
 /** Months with events, from January: summer and winter evenings. */
 const eventMonths = [0, 1, 5, 6, 7, 11];
 
-/** What an operator takes on each simulated day, 12 × 14, for as many evenings as the contract says. */
+/** What an operator takes on each simulated day, month by month, for as many evenings as the contract says. */
 function eventKwhByDay(operator: Operator | undefined): Float64Array {
   const kwhByDay = new Float64Array(12 * simulatedDays);
   const events = operator?.events ?? 0;

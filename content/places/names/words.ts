@@ -21,7 +21,7 @@ export function plainName(name: string): string {
     .join(" ");
 }
 
-/** Abbreviations that a prefix search would not find. "Pt" has two meanings. */
+/** The long forms of an abbreviation, or the word itself: "pt" -> "point", "port". */
 export function longForms(word: string): readonly string[] {
   return shortened.get(word) ?? [word];
 }
@@ -36,7 +36,7 @@ export function isStreetType(word: string | undefined): boolean {
 
 const directions = new Set(["north", "south", "east", "west"]);
 
-/** An abbreviation and its possible long forms. */
+/** Each spelling that a prefix search of the names would not find, followed by the forms that it may stand for. */
 const shortForms =
   "mt mount, mnt mount, saint st, pt point port, prt port, nth north, sth south, hts heights, hgts heights, pk park, " +
   "gdns gardens, crk creek, ck creek, spgs springs, spg springs, vly valley, bch beach, isl island, jct junction, " +

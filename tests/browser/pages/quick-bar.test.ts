@@ -5,10 +5,10 @@ import { hasEdge, visibilityFaults } from "#tests/browser/layout.ts";
 
 const { browser } = await siteInChromium();
 
-/** A window of 1280 px, zoomed to 400 %. */
+/** A window of 1280 px, zoomed to 400%. */
 const zoomedWindow = { viewport: { width: 320, height: 780 }, reducedMotion: "reduce" } as const;
 
-test("zoomed to 400 % the quick bar's links fit", async () => {
+test("zoomed to 400% the quick bar's links fit", async () => {
   const { bar, links } = await openWithBar();
   const hrefs = await bar.getByRole("link").evaluateAll((all) => all.map((link) => link.getAttribute("href")));
   expect(hrefs).toEqual([business.phone.href, "/help", "/your-price", "/contact?from=residential#form"]);

@@ -65,7 +65,7 @@ test("closed folds are printed with their content", async () => {
   }
 });
 
-/** A window of 1280 px, zoomed to 400 %. */
+/** A window of 1280 px, zoomed to 400%. */
 const zoomedWindow = { width: 320, height: 780 } as const;
 
 /** Opens an empty page without JavaScript in that window. */

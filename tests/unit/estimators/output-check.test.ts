@@ -13,14 +13,14 @@ test("each month's expected output is the energy model's", () => {
 
 // 6.6 kW are expected to make 610 kWh in an April. The first two limits are printed, so they are in tens.
 test.each([
-  ["just under three fifths is a fault", 369, "fault"],
-  ["three fifths is low", 370, "low"],
-  ["just under seven tenths is low", 429, "low"],
-  ["seven tenths could be the weather", 430, "weather"],
-  ["just under four fifths could be the weather", 487, "weather"],
-  ["four fifths is as expected", 488, "expected"],
-  ["half as much again is more than the panels can make", 915, "high"],
-])("of an April's expected output %s", (_, made, kind) => {
+  ["just under three fifths of the expected is a fault", 369, "fault"],
+  ["three fifths of the expected is low", 370, "low"],
+  ["just under seven tenths of the expected is low", 429, "low"],
+  ["seven tenths of the expected could be the weather", 430, "weather"],
+  ["just under four fifths of the expected could be the weather", 487, "weather"],
+  ["four fifths of the expected counts as normal", 488, "expected"],
+  ["half as much again as expected is more than the panels can make", 915, "high"],
+])("in an April, output of %s", (_, made, kind) => {
   expect(outputCheck.answer(`kw=6.6&month=april&made=${made}`, day).verdict?.kind).toBe(kind);
 });
 

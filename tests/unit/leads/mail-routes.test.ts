@@ -121,7 +121,7 @@ test("there is no fallback without its binding", () => {
 const failingWith = (code?: string) => () => Promise.reject(Object.assign(new Error("no"), code && { code }));
 
 test.each(["E_RECIPIENT_NOT_ALLOWED", "E_SENDER_NOT_VERIFIED", "E_DAILY_LIMIT_EXCEEDED"])(
-  "the error %s of the fallback is a refusal, because it rules out delivery",
+  "the fallback's error %s is a refusal, because it rules out delivery",
   async (code) => {
     const refusal = { kind: "refused", because: "other", status: 0, reason: code };
     expect(await staffFallback(failingWith(code))(letter)).toEqual(refusal);
@@ -129,10 +129,10 @@ test.each(["E_RECIPIENT_NOT_ALLOWED", "E_SENDER_NOT_VERIFIED", "E_DAILY_LIMIT_EX
 );
 
 test.each([
-  ["without a code", undefined, "Error"],
+  ["an error without a code", undefined, "Error"],
   ["E_INTERNAL_SERVER_ERROR", "E_INTERNAL_SERVER_ERROR", "E_INTERNAL_SERVER_ERROR"],
   ["E_DELIVERY_FAILED", "E_DELIVERY_FAILED", "E_DELIVERY_FAILED"],
-])("the error %s of the fallback leaves the result unknown", async (_, code, reason) => {
+])("after %s from the fallback, we don't know whether the letter was sent", async (_, code, reason) => {
   expect(await staffFallback(failingWith(code))(letter)).toEqual({ ...unknownResult, reason });
 });
 

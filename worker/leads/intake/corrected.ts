@@ -9,8 +9,9 @@ export interface CorrectedRequest {
 }
 
 /**
- * The request that this one corrects. Both must carry the same draft key, which only their sender has. The form may name several, the
- * oldest first: earlier attempts whose result the browser never learned.
+ * The request that this one corrects. The form may name several, the oldest first: earlier attempts whose result the browser never
+ * learned. A stored one must carry the same draft key, which only its sender has. One that isn't stored counts too: it may never have
+ * arrived, and there is no document of somebody else's to replace.
  */
 export async function correctedRequest(
   raw: RawRequest,

@@ -177,7 +177,7 @@ export function isUnconditional([, , options]: unknown[]): boolean {
   return !(typeof options === "object" && options !== null && "onlyIf" in options);
 }
 
-/** Writes an object unless it exists. Returns whether it did. */
+/** Writes an object unless it exists. Returns whether it was written. */
 export async function createOnly(bucket: LeadBucket, key: string, content: string): Promise<boolean> {
   return (await bucket.put(key, content, { onlyIf: { etagDoesNotMatch: "*" } })) !== null;
 }

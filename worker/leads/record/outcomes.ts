@@ -153,7 +153,7 @@ const outcomes = {
     needsQuote: true,
     sendsContract: true,
     explanation:
-      "Once you’ve sent it to them. If we emailed the quote, they get an email that it’s ready to sign. Then the request waits for them.",
+      "Press this once you’ve sent it to them. If we emailed the quote, they get an email that it’s ready to sign. Then the request waits for them.",
     isContact: true,
     leadsTo: "contract",
     sends: ["answer"],
@@ -163,7 +163,7 @@ const outcomes = {
     text: "Going ahead",
     needsContract: true,
     explanation:
-      "Once the contract is signed. They see it on their page, and it leaves the list. A visit that is still booked is cancelled.",
+      "Press this once the contract is signed. They see it on their page, and it leaves the list. A visit that is still booked is cancelled.",
     isContact: true,
     visit: "off",
     leadsTo: "closed",

@@ -60,13 +60,13 @@ function kwhSeriesOf(source: Days, firstDay: DayNumber, dayCount: number): Float
   return kwh;
 }
 
-/** A longer gap, in days, splits the readings: it separates days whose year is a typing error. */
+/** A longer gap, in days, splits the readings. A missing quarter may be a lost file; days that are farther off have a mistyped year. */
 const maxGapDays = 120;
 /** The fewest days that get an answer: four weeks. */
 export const minDays = 28;
 const maxFragmentHalfHours = 4;
 
-/** Days on which any of these has a reading, in order. */
+/** Days on which any of these has a half-hour with readings for all of its 30 minutes, in order. */
 export function daysWithReadings(sources: readonly Days[]): DayNumber[] {
   const dates = new Set<DayNumber>();
   for (const days of sources) for (const [date, readings] of days) if (readings.minutes.includes(30)) dates.add(date);
