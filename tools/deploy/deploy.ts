@@ -40,7 +40,7 @@ const problems = [
 
 for (const problem of problems) console.error(`✗ ${problem}`);
 if (problems.length > 0) {
-  console.error("\nNot deployed. README, “Before launch”, and docs/operations.md say what each of these needs.");
+  console.error("\nNot deployed. docs/launch.md and docs/operations.md say what each of these needs.");
   process.exit(1);
 }
 say("Build");

@@ -18,7 +18,7 @@ const quote = {
 
 test("a quote says that its amount includes GST, and how long it is fixed", () => {
   expect(quotePage().replace(/<[^>]+>/g, " ")).toMatch(
-    /Solar panels +\$11,370 +With GST and after discounts; fixed until 29 December\. /,
+    /Solar panels +\$11,370 +Includes GST, after discounts; fixed until 29 December\. /,
   );
 });
 
