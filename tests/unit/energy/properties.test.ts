@@ -118,7 +118,7 @@ test("the kWh of any house add up and are never negative", () => {
     fc.property(house, (input) => {
       const { efficiency = 0.9, kwh: batteryKwh = 0 } = input.battery ?? {};
       for (const [name, flow] of Object.entries(estimate(input).year)) {
-        expect(addsUp(flow, efficiency, batteryKwh), name).toBe(true);
+        expectBalanced(flow, efficiency, batteryKwh, name);
         expect(Math.min(...Object.values(flow)), name).toBeGreaterThanOrEqual(-1e-9);
       }
     }),
@@ -130,7 +130,10 @@ test("the dollars of any house are numbers, and each saving is between its low a
   fc.assert(
     fc.property(house, (input) => {
       const { savings, bills, sensitivities } = estimate(input);
-      for (const { low, assumed, high } of Object.values(savings)) expect(low <= assumed && assumed <= high).toBe(true);
+      for (const [name, { low, assumed, high }] of Object.entries(savings)) {
+        expect(low, name).toBeLessThanOrEqual(assumed);
+        expect(assumed, name).toBeLessThanOrEqual(high);
+      }
       const boundaries = Object.values(sensitivities).flatMap((all) => all.flatMap(({ low, high }) => [low, high]));
       expect([...Object.values(bills), ...boundaries].every(Number.isFinite)).toBe(true);
     }),
@@ -138,22 +141,16 @@ test("the dollars of any house are numbers, and each saving is between its low a
   );
 });
 
-function addsUp(flow: Flow, efficiency: number, batteryKwh: number): boolean {
+function expectBalanced(flow: Flow, efficiency: number, batteryKwh: number, name: string) {
   const tolerance = 1e-6 * (1 + flow.made + flow.use);
   const madeKwh = flow.direct + flow.charged + flow.exported + flow.spilled;
   const usedKwh = flow.direct + flow.discharged + flow.bought - flow.gridCharged;
   const lostKwh = efficiency * (flow.charged + flow.gridCharged) - flow.discharged - flow.sentToOperator;
   // A simulated day stands for more than two days, so the charge left at the year's end counts more than once.
   const leftInBattery = 3 * batteryKwh;
-  return (
-    isSimilar(madeKwh, flow.made, tolerance) &&
-    isSimilar(usedKwh, flow.use, tolerance) &&
-    isSimilar(lostKwh, 0, tolerance + leftInBattery)
-  );
-}
-
-function isSimilar(value: number, expected: number, tolerance: number): boolean {
-  return Math.abs(value - expected) <= tolerance;
+  expect(Math.abs(madeKwh - flow.made), `${name}: made`).toBeLessThanOrEqual(tolerance);
+  expect(Math.abs(usedKwh - flow.use), `${name}: used`).toBeLessThanOrEqual(tolerance);
+  expect(Math.abs(lostKwh), `${name}: left in the battery`).toBeLessThanOrEqual(tolerance + leftInBattery);
 }
 
 test("adding panels never lowers the panels' saving", () => {

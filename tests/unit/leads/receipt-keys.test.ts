@@ -17,7 +17,7 @@ async function startService() {
   await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
   const address = server.address();
   service.url = `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}`;
-  onTestFinished(() => server.closeAllConnections());
+  onTestFinished(() => server.close().closeAllConnections());
   return service;
 }
 

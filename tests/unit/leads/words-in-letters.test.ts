@@ -140,8 +140,8 @@ test.each<[how: string, sent: RawRequest, hasAddress: boolean]>([
 /** The letter and the reminder about a visit ahead, and the letter about the same visit once it is cancelled. */
 function visitLetters(sent: RawRequest) {
   const lead = leadOf(sent);
-  const facts = { reference: "WB-1A2B3C4D", now: Date.now(), requestLink: "https://site.example/request?x" };
-  const bookedEvent = { at: Date.now(), outcome: "booked", time: "2026-12-01T10:00" };
+  const facts = { reference: "WB-1A2B3C4D", now, requestLink: "https://site.example/request?x" };
+  const bookedEvent = { at: now, outcome: "booked", time: "2026-12-01T10:00" };
   const dayBefore = Date.parse("2026-11-30T00:00:00Z");
   const stageAhead = stageAt([bookedEvent], dayBefore);
   const stageCancelled = stageAt([bookedEvent, { ...bookedEvent, outcome: "cancelled", time: null }], dayBefore);
