@@ -11,7 +11,7 @@ const usage = `npm run figures                                   every figure by
 npm run figures -- --on 2027-01-02                the same, with what each will say on that day
 npm run figures -- --claims                       our claims, each with the figure to plan on; takes --on
 npm run figures -- --ending                       figures that end within 30 days, as \`npm run check\` lists them
-npm run figures -- --checked ID… --until DATE     records that you checked these at their sources today, and until when they hold`;
+npm run figures -- --checked ID… [--until DATE]   records that you checked these at their sources today, and until when they hold`;
 
 const root = join(import.meta.dirname, "..");
 const datesFile = "content/figures/dates.json";
@@ -137,14 +137,14 @@ function claimsTable(days: readonly Day[]): string {
     .join("\n\n");
 }
 
-/** "On 2027-01-02 2 of 161 say something else: …" */
+/** "On 2027-01-02, 2 of 161 say something else: …" */
 function changesLine(today: Day, comparedDay: Day): string {
   const changedIds = figures
     .filter((figure) => figureTextOn(figure, today) !== figureTextOn(figure, comparedDay))
     .map(({ id }) => id);
   const dueIds = figures.filter(({ validUntil }) => validUntil < comparedDay).map(({ id }) => id);
   return [
-    `On ${comparedDay} ${changedIds.length} of ${figures.length} say something else: ${changedIds.join(", ") || "none"}.`,
+    `On ${comparedDay}, ${changedIds.length} of ${figures.length} say something else: ${changedIds.join(", ") || "none"}.`,
     `${dueIds.length} will be past their day, and under review unless they are checked: ${dueIds.join(", ") || "none"}.`,
   ].join("\n");
 }

@@ -18,12 +18,16 @@ const [buildPassed, checksPassed] = await Promise.all([
   timed("build", () => run("vite", ["build", "--logLevel", "warn"])),
   timed("checks", () => run("npm", ["run", "--silent", "check"])),
 ]);
-if (!buildPassed) fail("The build failed: its messages are above. To run it alone: npm run build");
+const sayChecksFailed = () =>
+  console.log("The checks failed: their messages are above. To run them alone: npm run check");
+if (!buildPassed) {
+  if (!checksPassed) sayChecksFailed();
+  fail("The build failed: its messages are above. To run it alone: npm run build");
+}
 say("2 of 2  Tests");
 const testsPassed = await timed("tests", test);
 say(`${stepTimes.join(", ")}; ${secondsSince(startedMs)} s in all`);
-if (!checksPassed)
-  console.log("The checks failed: their messages are above the tests. To run them alone: npm run check");
+if (!checksPassed) sayChecksFailed();
 if (!checksPassed || !testsPassed) process.exit(1);
 
 async function timed(step, runStep) {
