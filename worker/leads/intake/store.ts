@@ -50,6 +50,10 @@ export async function storeLead(
     await bucket.put(keys.waiting(id), "");
     return { lead: storedLead, reference: referenceOf(id) };
   }
+  // Another attempt wrote it after the withdrawal. If that was while the inbox was away, the visitor was told that it is stored: it
+  // stays, and the timer gives it a new id.
+  if (result.kind === "withdrawn" && storedLead !== lead && result.at < Date.parse(storedLead.receivedAt))
+    throw new LoggableError("another attempt stored the request after its withdrawal");
   // A document that already existed and matches counts more than the row, whose HMAC may be of a secret that was replaced.
   const isOtherContent = result.kind === "different" && storedLead === lead;
   if (result.kind === "withdrawn" || isOtherContent) await eraseDocuments(bucket, documents.all(id));

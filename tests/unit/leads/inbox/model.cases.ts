@@ -125,6 +125,14 @@ export const knownSequences: Record<string, Command[]> = {
     // After an hour a withdrawn request is erased once more.
     pass(70),
   ],
+  "sent twice under a withdrawn id, first while the inbox, which alone knew of the withdrawal, was away": [
+    send(2),
+    withdraw(2),
+    inboxGoesAway,
+    send(2),
+    inboxComesBack,
+    send(2),
+  ],
   "sent under an id whose withdrawal hasn't reached the inbox": [
     send(0),
     sweep,
