@@ -57,8 +57,7 @@ export function createRoutes(dependencies: RoutesDependencies) {
   const app = new Hono<{ Bindings: Env }>();
   app.onError((error, c) => {
     log({ event: "request-failed", ...errorFields(error) });
-    const text = `Something went wrong. Please try again, or call us on ${business.phone.display}.`;
-    return /^\/(api\/|mcp$)/.test(c.req.path) ? c.json({ error: text }, 500) : c.text(text, 500);
+    return c.text(`Something went wrong. Please try again, or call us on ${business.phone.display}.`, 500);
   });
 
   const defaultHeaders = Object.entries(securityHeaders(sitePolicy));
