@@ -10,6 +10,7 @@ interface TypedFigure extends RecordedValue {
   /** A few words of text on either side. */
   around: string;
 }
+
 /**
  * Recorded values typed into a source text. Articles have many quantities of their own, so there only money, rates and decimals
  * count.
@@ -24,12 +25,15 @@ export function typedFigures(
     (comment) => ` ${comment.replaceAll(/[^\n]/g, "")}`,
   );
   const lines = code.split("\n");
+  const textOnOneLine = onOneLine(code);
+  const textOfRanges = withRanges(textOnOneLine);
   return values
     .filter(({ value }) => !isArticle || /\$|c\/|\d\.\d|certificates/.test(value))
     .flatMap(({ id, value }) => {
-      const inOneSpelling = /\d-/.test(value) ? withRanges : (text: string) => text;
-      const searchable = (text: string) => inOneSpelling(plain(text).replaceAll(/\s+/g, " "));
-      const searchedText = searchable(code);
+      const isRange = /\d-/.test(value);
+      const inOneSpelling = isRange ? withRanges : (text: string) => text;
+      const searchable = (text: string) => inOneSpelling(onOneLine(text));
+      const searchedText = isRange ? textOfRanges : textOnOneLine;
       const lineAt = (index: number) =>
         1 + lines.findIndex((_, line) => searchable(lines.slice(0, line + 1).join("\n")).length > index);
       return [...searchedText.matchAll(patternOf(inOneSpelling(value)))].map(({ index }) => ({
@@ -65,6 +69,10 @@ function otherSpellings(value: string): string[] {
 /** Replaces special spaces and dashes with plain ones. */
 export function plain(text: string): string {
   return text.replaceAll(/\u00a0|&nbsp;|\\u00a0/g, " ").replaceAll("–", "-");
+}
+
+function onOneLine(text: string): string {
+  return plain(text).replaceAll(/\s+/g, " ");
 }
 
 /** "$36-40" is also written "$36 to $40". */

@@ -75,7 +75,11 @@ export const hotWater = defineCalculator({
         : `The heat pump saves ${moneyRangeText(low, high)} a year`,
   summarise: ({ numbers: { "hot-water-saving-low": low, "hot-water-saving-high": high, ...numbers } }) => [
     ...summaryLines("Yearly cost with a heat pump", numbers["cost-heat-pump"], moneyText),
-    ...(low !== undefined && high !== undefined ? [{ label: "Yearly saving", value: moneyRangeText(low, high) }] : []),
+    ...(low === undefined || high === undefined
+      ? []
+      : high < 0
+        ? [{ label: "Yearly extra cost", value: moneyRangeText(-high, -low) }]
+        : [{ label: "Yearly saving", value: moneyRangeText(low, high) }]),
     ...summaryLines("Solar Homes hot water maximum, if eligible", numbers["vic-hot-water"], moneyText),
   ],
 });

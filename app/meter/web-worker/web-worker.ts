@@ -58,7 +58,7 @@ async function reportReading(newCorrections: Corrections): Promise<void> {
   year = houseYear;
   const facts = factsOfYear(houseYear);
   report({ type: "read", reading, corrections, facts, heatMap: heatMapOf(houseYear) });
-  // The report stays if there is no summary to send. If the engine can't be loaded, the what-if says it for both.
+  // The report stays if there is no summary to send. If the engine can't be loaded, the what-if says so, and no summary is offered.
   try {
     const { summaryOfYear } = await loadEngine();
     if (year === houseYear) report({ type: "summary", text: summaryOfYear(interpretation, houseYear, facts) });
