@@ -1,6 +1,7 @@
 import { spawn, spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { waitLimitMs } from "#tests/deadlines.ts";
 import { childPids } from "#tests/running-site/child-processes.ts";
 import { freePort } from "#tests/running-site/site.ts";
 import { everyNth, monday } from "#tests/settings.ts";
@@ -41,7 +42,8 @@ async function startSite() {
   npm.stdout.on("data", (chunk) => {
     output += chunk;
   });
-  await expect.poll(() => output).toContain(`http://127.0.0.1:${port}`);
+  // npm, Wrangler, the runtime and the mailbox start one after another.
+  await expect.poll(() => output, { timeout: 3 * waitLimitMs }).toContain(`http://127.0.0.1:${port}`);
   expect((await fetch(`http://127.0.0.1:${port}/faq`)).status).toBe(200);
   const startedPids = descendantsOf(npm.pid);
   expect(startedPids.length).toBeGreaterThan(1);
