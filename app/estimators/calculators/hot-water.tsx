@@ -72,7 +72,9 @@ export const hotWater = defineCalculator({
       ? ""
       : high < 0
         ? `The heat pump costs ${moneyRangeText(-high, -low)} more a year`
-        : `The heat pump saves ${moneyRangeText(low, high)} a year`,
+        : low < 0
+          ? `The heat pump could cost ${moneyText(-low)} more a year, or save up to ${moneyText(high)}`
+          : `The heat pump saves ${moneyRangeText(low, high)} a year`,
   summarise: ({ numbers: { "hot-water-saving-low": low, "hot-water-saving-high": high, ...numbers } }) => [
     ...summaryLines("Yearly cost with a heat pump", numbers["cost-heat-pump"], moneyText),
     ...(low === undefined || high === undefined
@@ -189,22 +191,26 @@ function HotWaterResults({
   const { "hot-water-saving-low": low, "hot-water-saving-high": high } = numbers;
   const isSavingKnown = low !== undefined && high !== undefined;
   const costsMore = isSavingKnown && high < 0;
-  const lowEnd = <SavingEnd name="hot-water-saving-low" value={low} costsMore={costsMore} />;
-  const highEnd = <SavingEnd name="hot-water-saving-high" value={high} costsMore={costsMore} />;
+  const lowEnd = <SavingEnd name="hot-water-saving-low" value={low} />;
+  const highEnd = <SavingEnd name="hot-water-saving-high" value={high} />;
+  const [start = "", middle = "", end = ""] = isSavingKnown
+    ? costsMore
+      ? ["costs ", " to ", " more a year."]
+      : low < 0
+        ? ["could cost ", " more a year, or save up to ", "."]
+        : ["saves ", " to ", " a year."]
+    : [];
   return (
     <div className="estimate-results">
       <div className="grid gap-4">
         <EstimateStatus isExample={isExample} hasProblems={hasProblems} />
         <RunningCosts system={entered.system} result={result} />
         <p>
-          {isSavingKnown
-            ? `The heat pump ${costsMore ? "costs" : "saves"} `
-            : "Fix the highlighted fields to see what a heat pump saves."}
+          {isSavingKnown ? `The heat pump ${start}` : "Fix the highlighted fields to see what a heat pump saves."}
           {costsMore ? highEnd : lowEnd}
-          {isSavingKnown && " to "}
+          {middle}
           {costsMore ? lowEnd : highEnd}
-          {isSavingKnown &&
-            `${costsMore ? " more" : ""} a year. If it ran entirely on your own midday solar it would cost $`}
+          {isSavingKnown && `${end} If it ran entirely on your own midday solar it would cost $`}
           <NamedNumber name="noon-cost-low" value={numbers["noon-cost-low"]} />
           {isSavingKnown && " to $"}
           <NamedNumber name="noon-cost-high" value={numbers["noon-cost-high"]} />
@@ -239,14 +245,13 @@ function HotWaterResults({
 interface SavingEndProps {
   name: string;
   value: number | undefined;
-  costsMore: boolean;
 }
 
-/** One end of the range of the saving, or of what the heat pump costs more. */
-function SavingEnd({ name, value, costsMore }: SavingEndProps) {
+/** One end of the range of the saving, or of what the heat pump costs more. The words around it say which. */
+function SavingEnd({ name, value }: SavingEndProps) {
   return (
     <NamedNumber name={name} value={value}>
-      {value === undefined ? "" : moneyText(costsMore ? -value : value)}
+      {value === undefined ? "" : moneyText(Math.abs(value))}
     </NamedNumber>
   );
 }
