@@ -13,7 +13,7 @@ import { type Meter, meters } from "./meters.cases.ts";
 
 const today = "2026-11-23";
 
-const { refusals, answers } = await withPrices({ prices: fixedPrices, claims: fixedClaims }, async () => {
+const { refusals, answers, noSummary } = await withPrices({ prices: fixedPrices, claims: fixedClaims }, async () => {
   // A single render would lack the parts that load later and the tables that are made when opened.
   vi.doMock("#app/island/part.tsx", () => ({ browserPart: loadedPart }));
   vi.doMock("#app/meter/results/tables.tsx", () => ({ NumberTable, FoldedTable: Unfolded }));
@@ -64,10 +64,19 @@ const { refusals, answers } = await withPrices({ prices: fixedPrices, claims: fi
     return answers;
   }
 
+  async function answerWithoutSummary({ files }: Meter): Promise<RecordedAnswer> {
+    const ask = await webWorker();
+    const { read } = await ask({ type: "read", files: files.map((file) => new Blob([file])) }, "read");
+    if (!read) throw new Error("the file was refused");
+    const unknown = { whatIf: undefined, whatIfFailure: undefined, summary: undefined };
+    return answerOf("no summary", <Results {...{ read, today, ...unknown }} hasSummaryFailed onWhatIf={() => {}} />);
+  }
+
   const answers: RecordedAnswer[] = [];
   for (const [house, meter] of Object.entries(meters)) answers.push(...(await answersOf(house, meter)));
   const refusals = refusalReasons.map((outcome) => answerOf(outcome, <RefusalMessage outcome={outcome} />));
-  return { answers, refusals: await Promise.all(refusals) };
+  const noSummary = await answerWithoutSummary(Object.values(meters)[0] ?? { files: [] });
+  return { answers, refusals: await Promise.all(refusals), noSummary };
 }).finally(() => {
   vi.doUnmock("#app/island/part.tsx");
   vi.doUnmock("#app/meter/results/tables.tsx");
@@ -76,6 +85,11 @@ const { refusals, answers } = await withPrices({ prices: fixedPrices, claims: fi
 // After a change of words or rules: npm test -- tests/unit/answers -u, and read what has changed.
 test("Your meter's answer for each file matches the snapshot", async () => {
   await expect(textOf(answers, { housesInTable: answers.length })).toMatchFileSnapshot("meters.txt");
+});
+
+test("if the summary fails, the answer says that there is none", () => {
+  expect(noSummary.lines.join("\n")).toContain("there’s no summary of your meter data");
+  for (const { house, lines } of answers) expect(lines.join("\n"), house).not.toContain("there’s no summary");
 });
 
 /** By how much twelve months and their year can disagree, each of which is rounded to a kWh. */
