@@ -36,7 +36,7 @@ test("if the inbox can't be asked for a link, the page says so and keeps what wa
   simulation.isInboxAway = true;
   expect(await askForLink("WB-3F9A2C1B", lostLinkEmail, "192.0.2.1")).toMatchObject({
     status: 503,
-    values: { email: lostLinkEmail },
+    values: { reference: "WB-3F9A2C1B", email: lostLinkEmail },
     error: expect.stringMatching(/your link .* try again, or call/),
   });
 });
