@@ -122,5 +122,7 @@ test("staff can end all links at once without an email, and continue under a new
   expect(site.mailbox.messages).toHaveLength(letterCount);
   const page = await (await site.ask(newLink)).text();
   const [name = "no name"] = rowsOf(page).flatMap((row) => elements(row, "b").map(lineOf));
-  expect(await follow(page, name)).toContain(name);
+  const newCard = await follow(page, name);
+  expect(newCard).toContain(name);
+  expect(newCard).toContain("All open requests");
 });
