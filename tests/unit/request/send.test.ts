@@ -23,5 +23,8 @@ test("if the id of the correction is taken as well, the server's sentence is pas
   vi.stubGlobal("XMLHttpRequest", AnsweredRequest);
   const outcome = await sendRequest(id, new FormData());
   expect(outcome).toMatchObject({ kind: "refused", error: "Please send this one again as a new request." });
-  expect(new Set(sentIds).size, "two ids").toBe(2);
+  expect(sentIds, "the id of the request, then of its correction").toEqual([
+    id,
+    "b1a0c111-3c49-4d0c-9d3f-2f4ab1a0c111",
+  ]);
 });
