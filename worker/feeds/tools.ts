@@ -1,9 +1,12 @@
 // The tools that assistants can call. Names, descriptions, schemas and answers come from the calculators.
+import * as z from "zod/mini";
 import type { AnyCalculator } from "#app/estimators/define-calculator.tsx";
 import { type Field, type Fields, labelWithoutUnit } from "#app/estimators/fields.ts";
 import { calculators } from "#app/estimators/index.ts";
+import { halfOf, lastInstallationDay } from "#app/estimators/programs/household.ts";
 import { pageRecord } from "#content/pages.ts";
 import { answerLine, placesIn } from "#content/places/answer.ts";
+import { yearOfDay } from "#content/rules/schedule.ts";
 import { type AnswerOptions, answerOf, type DataAnswer } from "./calculator-answer.ts";
 
 type Arguments = Readonly<Record<string, unknown>>;
@@ -44,18 +47,23 @@ function calculatorTool(calculator: AnyCalculator, today: string): Tool {
 function rebatesTool(price: AnyCalculator, today: string): Tool {
   const title = "Rebates by postcode and date";
   const fields = Object.fromEntries(Object.entries(price.fields).filter(([name]) => rebateFields.includes(name)));
-  const date = { type: "string", format: "date", description: "When it is installed: today or later", default: today };
+  const lastDay = lastInstallationDay(today);
+  const description = `When it is installed: from today to ${lastDay}`;
+  const date = { type: "string", format: "date", description, default: today };
+  const daySchema = z.iso.date().check(z.refine((day) => day >= today && day <= lastDay));
   return {
     name: "rebates",
     title,
     description: `${title} – ${pageRecord("/rebates-and-finance").description}`,
     properties: { ...propertiesOf(fields, today), date },
-    async call({ date: day = today, ...args }, options) {
-      const error = "Give a day as YYYY-MM-DD, today or later.";
-      if (typeof day !== "string" || !/^\d{4}-\d\d-\d\d$/.test(day) || day < today)
+    async call({ date: enteredDate = today, ...args }, options) {
+      const { data: day } = daySchema.safeParse(enteredDate);
+      if (day === undefined) {
+        const error = `The date must be a day from ${today} to ${lastDay}, written as YYYY-MM-DD.`;
         return { status: 422, body: { error, fields: { date: error } } };
+      }
       // The rules change every half-year.
-      const halfYear = { year: day.slice(0, 4), half: day.slice(5) < "07-01" ? 1 : 2 };
+      const halfYear = { year: yearOfDay(day), half: halfOf(day) };
       const { status, body } = await answerOf(price, queryOf({ ...args, ...halfYear }), options);
       const lines = body.lines?.filter(({ amount = 0 }) => amount < 0);
       return { status, body: lines ? { ...body, title, lines } : body };

@@ -114,6 +114,11 @@ function yearsFrom(today: Day): Record<string, string> {
   return Object.fromEntries(years.map((year) => [year, year]));
 }
 
+/** The last day for which an installation can be estimated. */
+export function lastInstallationDay(today: Day): Day {
+  return `${yearOfDay(today) + yearsAhead}-12-31`;
+}
+
 /** The day whose rules apply to an installation: today, or the first day of a later half-year. */
 export function installationDateOf({ year, half }: Omit<InstallationDate, "day">, today: Day): InstallationDate {
   const isNow = year === yearOfDay(today) && half === halfOf(today);

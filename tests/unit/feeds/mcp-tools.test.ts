@@ -14,8 +14,16 @@ test("the rebates tool answers for today if no date is given", async () => {
   expect(await callRebates({})).toEqual(await callRebates({ date: today }));
 });
 
-test("the rebates tool refuses a date in the past", async () => {
-  expect((await callRebates({ date: "2026-11-28" })).status).toBe(422);
+test.each(["2026-11-28", "2027-02-31", "2032-01-01", "1 July 2027", ""])(
+  "the rebates tool refuses the date %j and says which dates it takes",
+  async (date) => {
+    const error = "The date must be a day from 2026-11-29 to 2031-12-31, written as YYYY-MM-DD.";
+    expect(await callRebates({ date })).toEqual({ status: 422, body: { error, fields: { date: error } } });
+  },
+);
+
+test("the rebates tool answers for the last day of the years that can be chosen", async () => {
+  expect((await callRebates({ date: "2031-12-31" })).status).toBe(200);
 });
 
 test("the rebates tool counts 1 July as part of the second half-year", async () => {
