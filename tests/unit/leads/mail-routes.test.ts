@@ -72,6 +72,14 @@ test.each(["primary", "fallback"] as const)(
   },
 );
 
+test("if both refuse, the result has both reasons", async () => {
+  const send = withFallback(
+    async () => ({ kind: "refused", because: "other", status: 0, reason: "no-key" }),
+    async () => ({ kind: "refused", because: "other", status: 0, reason: "E_RECIPIENT" }),
+  );
+  expect(await send(letter)).toMatchObject({ kind: "refused", reason: "no-key, E_RECIPIENT" });
+});
+
 test("if the fallback refuses and the primary blames the content, so does the result", async () => {
   const fallbackRefusal: SendResult = {
     kind: "refused",

@@ -20,8 +20,14 @@ export function withFallback(primary: MailService, fallback: MailService | undef
     if (result.kind !== "refused" || result.because === "content") return result;
     const otherResult = await otherService(email);
     if (otherResult.kind !== "refused") return otherResult;
-    // Only the primary's refusal has a status, only the fallback's has a reason, and only the second may blame the content.
-    return { ...otherResult, ...result, because: otherResult.because, status: result.status || otherResult.status };
+    // Only the primary's refusal has a status, and only the second may blame the content.
+    const reason = [result.reason, otherResult.reason].filter(Boolean).join(", ");
+    return {
+      kind: "refused",
+      because: otherResult.because,
+      status: result.status || otherResult.status,
+      ...(reason && { reason }),
+    };
   };
 }
 

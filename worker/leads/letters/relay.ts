@@ -22,7 +22,7 @@ export interface Email {
 
 export function createRelay(settings: MailSettings, deadlineMs: number) {
   return async (email: Email): Promise<SendResult> => {
-    if (settings.key === undefined) return { kind: "refused", because: "other", status: 0 };
+    if (settings.key === undefined) return { kind: "refused", because: "other", status: 0, reason: "no-key" };
     const client = new ClientWithDeadline(settings.key, settings.url, deadlineMs);
     const { html, replyTo, attachments = [] } = email;
     const response = await new Emails(client)
@@ -64,19 +64,25 @@ function resultOf({ data, error }: SendResponse): SendResult {
   const status = error?.statusCode ?? undefined;
   if (status !== undefined) return failureOf(status);
   // Without a status, the client library rejected the email before sending anything, or the call failed.
-  if (error) return clientErrors.test(error.message) ? failureOf(400) : { kind: "unknown" };
+  if (error && clientErrors.test(error.message)) return contentRefusal("rejected-before-sending");
+  if (error) return { kind: "unknown", reason: "no-status" };
   const results = Array.isArray(data?.results) ? data.results : [];
   const [result] = results;
   if (result?.status === "sent") return { kind: "accepted", ...(data?.requestId && { requestId: data.requestId }) };
-  return result?.status === "failed" ? failureOf(400) : { kind: "unknown" };
+  if (result?.status === "failed") return contentRefusal("failed-result");
+  return { kind: "unknown", reason: "unclear-result" };
 }
 
 const clientErrors =
   /^(No (sender|recipients|email content) provided|campaignId must|Root |Personalization at|The maximum number)/;
 
+function contentRefusal(reason: string): SendResult {
+  return { kind: "refused", because: "content", status: 400, reason };
+}
+
 /** A gateway that got no response from the service doesn't know whether it accepted the email. */
 function failureOf(status: number): SendResult {
-  if (status === 502 || status === 504) return { kind: "unknown" };
+  if (status === 502 || status === 504) return { kind: "unknown", reason: `status-${status}` };
   const isAboutContent = status === 400 || status === 413 || status === 422;
   return { kind: "refused", because: isAboutContent ? "content" : "other", status };
 }

@@ -115,7 +115,7 @@ export type SendResult =
   | { kind: "accepted"; requestId?: string; route?: MailRoute }
   /**
    * `content`: the mail service objects to this email. `our-fault`: the letter couldn't be written. `other`: the key, the settings,
-   * load; the same email may pass later. `reason`: an error's name or code, for the log.
+   * load; the same email may pass later. `reason`: an error's name or code, or our own word, for the log.
    */
   | { kind: "refused"; because: "content" | "our-fault" | "other"; status: number; reason?: string }
   /** The receiver wants it neither now nor later. */

@@ -65,7 +65,7 @@ test("an alert that one of its two addresses refuses counts as sent, and the ref
       setting: "MAIL_ALERTS_TO",
       outcome: "refused",
       status: 0,
-      reason: "E_RECIPIENT_NOT_ALLOWED",
+      reason: "E_RECIPIENT_NOT_ALLOWED, no-key",
     },
   ]);
 });
