@@ -4,6 +4,7 @@ import { dayMs } from "#content/durations.ts";
 import type { Changes } from "#tests/running-site/lead-site.ts";
 import { UnreadableBody } from "#worker/bodies/unreadable.ts";
 import { serveCard } from "#worker/leads/desk/card.ts";
+import { openRequest } from "#worker/leads/desk/open-request.ts";
 import { createSignatures } from "#worker/leads/links/signatures.ts";
 import { keys } from "#worker/leads/record/documents.ts";
 import { entryOf } from "#worker/leads/record/lead.ts";
@@ -117,6 +118,51 @@ test("a card whose document can't be read says so, not that the request was dele
   simulation.put(keys.request(id), '{"id": "3f9a');
   const shown = { status: 503, page: expect.stringContaining("We can’t read this request’s record") };
   expect(await requestOf(leadsOn(simulation), id).openCard()).toMatchObject(shown);
+});
+
+const lostCard = { status: 503, page: expect.stringContaining("restore it from the backup") };
+const deletedCard = { status: 410, page: expect.stringContaining("This request has been deleted") };
+
+test("a card whose document was lost says so and is logged, not that the request was deleted", async () => {
+  await acceptRequest(simulation, {}, id);
+  simulation.objects.delete(keys.request(id));
+  const lines: LogLine[] = [];
+  const leads = leadsOn(simulation, {}, (line) => lines.push(line));
+  expect(await requestOf(leads, id).openCard()).toMatchObject(lostCard);
+  expect(lines).toEqual([{ event: "request-missing", lead: "WB-3F9A2C1B" }]);
+});
+
+test("a card whose document was lost before staff had it still says so once the inbox has noticed", async () => {
+  const lostId = await simulation.post("Ann");
+  simulation.objects.delete(keys.request(lostId));
+  await simulation.advanceMinutes(0);
+  expect((await simulation.inbox().find({ id: lostId }))?.state.withdrawn).not.toBeNull();
+  expect(await requestOf(leadsOn(simulation), lostId).openCard()).toMatchObject(lostCard);
+});
+
+test("a card whose withdrawal hasn't reached the inbox yet says that the request was deleted", async () => {
+  await acceptRequest(simulation, {}, id);
+  simulation.objects.delete(keys.request(id));
+  simulation.put(keys.withdrawal(id));
+  expect(await requestOf(leadsOn(simulation), id).openCard()).toMatchObject(deletedCard);
+});
+
+test("a card that is opened while its request is being withdrawn says that the request was deleted", async () => {
+  await acceptRequest(simulation, {}, id);
+  const recordBefore = await simulation.inbox().find({ id });
+  await simulation.inbox().withdraw(id);
+  const records = [recordBefore, await simulation.inbox().find({ id })];
+  const dependencies = { ...simulation.worker(), signatures: createSignatures([]) };
+  expect(await openRequest(id, async () => records.shift(), dependencies)).toMatchObject({ kind: "withdrawn" });
+});
+
+test("a card whose consent has ended says that the request was deleted", async () => {
+  await acceptRequest(simulation, {}, id);
+  const record = await simulation.inbox().find({ id });
+  simulation.objects.delete(keys.request(id));
+  const now = () => record?.state.consentEnds ?? 0;
+  const dependencies = { ...simulation.worker(), signatures: createSignatures([]), now };
+  expect(await openRequest(id, async () => record, dependencies)).toMatchObject({ kind: "withdrawn" });
 });
 
 test("a request that the list can't read is logged by its own reference, even if another id begins with the same digits", async () => {

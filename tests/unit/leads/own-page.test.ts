@@ -104,6 +104,12 @@ test("a request whose document can't be read can be neither shown, changed nor w
   expect((await simulation.inbox().find({ id }))?.state.withdrawn).toBeNull();
 });
 
+test("the page of a request whose document was lost is an error, not a withdrawal", async () => {
+  const { view } = await request();
+  simulation.objects.delete(keys.request(id));
+  await expect(view()).rejects.toThrow("the stored request WB-3F9A2C1B is missing");
+});
+
 test("a change that can't be stored is logged with its reference", async () => {
   await request();
   const lines: LogLine[] = [];

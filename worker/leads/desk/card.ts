@@ -92,7 +92,7 @@ async function openCard(
       "It may have expired, or somebody ended all links. The daily email has a new one to the list of open requests. Nothing was changed.",
       403,
     );
-  const openedRequest = await openRequest(id, dependencies.inbox().find({ id }), dependencies);
+  const openedRequest = await openRequest(id, () => dependencies.inbox().find({ id }), dependencies);
   if ("kind" in openedRequest) {
     const { kind, reference } = openedRequest;
     if (kind === "withdrawn") return deletedMessage();
@@ -101,6 +101,13 @@ async function openCard(
         "The site has no record of this request. It may have been deleted, or the record was lost.",
         404,
       );
+    if (kind === "lost") {
+      dependencies.log({ event: "request-missing", lead: reference });
+      return unknownMessage(
+        "This request wasn’t withdrawn, but its record is gone from the bucket: restore it from the backup.",
+        503,
+      );
+    }
     dependencies.log({ event: "request-unreadable", lead: reference });
     return unknownMessage("We can’t read this request’s record: look in the bucket.", 503);
   }

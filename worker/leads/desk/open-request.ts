@@ -7,7 +7,7 @@ import type { InboxCalls, RequestRecord } from "../inbox/inbox.ts";
 import type { ReceiveDependencies } from "../intake/receive.ts";
 import type { Links } from "../links/links.ts";
 import type { Signatures } from "../links/signatures.ts";
-import { type LeadBucket, readLead } from "../record/documents.ts";
+import { keys, type LeadBucket, readLead } from "../record/documents.ts";
 import type { Lead } from "../record/lead.ts";
 import { type Stage, stageAt } from "../record/stage.ts";
 
@@ -46,22 +46,37 @@ export interface OpenedRequest {
   stage: Stage;
 }
 
-/** `unknown`: neither the bucket nor the inbox has it. `unreadable`: the stored document can't be read. */
-export type NotOpened = { kind: "withdrawn" | "unknown" | "unreadable"; reference: string };
+/**
+ * `withdrawn`: by its visitor or staff, or its consent has ended. `lost`: the inbox has it, but its document is gone, and nobody
+ * withdrew it. `unknown`: neither the bucket nor the inbox has it. `unreadable`: the stored document can't be read.
+ */
+export type NotOpened = { kind: "withdrawn" | "lost" | "unknown" | "unreadable"; reference: string };
 
 export async function openRequest(
   id: string,
-  pendingRecord: Promise<RequestRecord | undefined>,
+  findRecord: () => Promise<RequestRecord | undefined>,
   { bucket, signatures, now }: Pick<DeskDependencies, "bucket" | "signatures" | "now">,
 ): Promise<OpenedRequest | NotOpened> {
-  const [record, lead] = await Promise.all([pendingRecord, withDeadline(readLead(bucket, id), bucketDeadlineMs)]);
+  const [record, lead] = await Promise.all([findRecord(), withDeadline(readLead(bucket, id), bucketDeadlineMs)]);
   const reference = record?.reference ?? referenceOf(id);
-  if (record && record.state.withdrawn !== null) return { kind: "withdrawn", reference };
+  if (record && record.state.withdrawn !== null) return { kind: absenceOf(record, now()), reference };
   if (lead === "unreadable") return { kind: lead, reference };
-  if (!lead) return { kind: record ? "withdrawn" : "unknown", reference };
+  if (!lead) {
+    // A withdrawal may have deleted the document since the record was read, or not have reached the inbox yet.
+    const marker = await withDeadline(bucket.head(keys.withdrawal(id)), bucketDeadlineMs);
+    return { kind: marker ? "withdrawn" : absenceOf(await findRecord(), now()), reference };
+  }
   const { events = [], state } = record ?? {};
   const stage = stageAt(events, now(), state?.promised ?? undefined);
   return { lead, record, reference, alias: signatures.aliasOf(id), stage };
+}
+
+/** Why a request has no document. The inbox also ends one that was lost before staff had it, but keeps the problem. */
+function absenceOf(record: RequestRecord | undefined, now: number): "withdrawn" | "lost" | "unknown" {
+  if (!record) return "unknown";
+  const { state, problems } = record;
+  const wasDeleted = state.withdrawn !== null || now >= state.consentEnds;
+  return wasDeleted && !problems.includes("missing") ? "withdrawn" : "lost";
 }
 
 /** The half-days that can be booked in an area now, including the request's own. */

@@ -55,17 +55,18 @@ export async function openOwnPage(
   if (!link) return { kind: "missing" };
   if (link.hasExpired) return { kind: "ended" };
   // Visitors can withdraw even if the inbox doesn't answer, or doesn't know the request yet.
-  const pendingRecord = dependencies.inbox().find({ id: link.id });
-  const openedRequest = await openRequest(
-    link.id,
-    pendingRecord.catch((error: unknown): undefined => {
-      dependencies.log({ event: "stage-unknown", lead: referenceOf(link.id), ...errorFields(error) });
-    }),
-    dependencies,
-  );
+  const findRecord = () =>
+    dependencies
+      .inbox()
+      .find({ id: link.id })
+      .catch((error: unknown): undefined => {
+        dependencies.log({ event: "stage-unknown", lead: referenceOf(link.id), ...errorFields(error) });
+      });
+  const openedRequest = await openRequest(link.id, findRecord, dependencies);
   if ("kind" in openedRequest) {
     const { kind, reference } = openedRequest;
     if (kind === "unreadable") throw new LoggableError(`the stored request ${reference} can't be read`);
+    if (kind === "lost") throw new LoggableError(`the stored request ${reference} is missing`);
     return { kind: "withdrawn", reference };
   }
   // The first link lasts a day; links in letters last as long as the consent, so a late end shows that it came by letter. After a
