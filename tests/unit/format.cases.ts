@@ -1,4 +1,5 @@
 import { hoursText } from "#app/estimators/results/assumptions.ts";
+import { countText } from "#content/count-text.ts";
 import {
   capitalised,
   kwhSizeText,
@@ -22,6 +23,11 @@ const hours = (from: number, to: number, days: number) => hoursText({ from, to, 
 /** What is formatted, and the expected text, in which a number and its unit, or a day and its month, stay on one line. */
 export const formatted: readonly [what: string, text: string, format: () => string][] = [
   ["a number", "1,235", () => numberText(1234.5)],
+  ["one of a noun", "1 hour", () => countText(1, "hour")],
+  ["two of a noun", "2 hours", () => countText(2, "hour")],
+  ["none of a noun", "0 hours", () => countText(0, "hour")],
+  ["one of an irregular noun", "1 person", () => countText(1, "person", "people")],
+  ["two of an irregular noun", "2 people", () => countText(2, "person", "people")],
   ["energy", "3,243\u00a0kWh", () => kwhText(3243.2)],
   ["power", "99.9\u00a0kW", () => kwText(99.9)],
   ["a rate", "28.2\u00a0c/kWh", () => rateText(28.2)],

@@ -1,5 +1,6 @@
 // The mailbox's pages. None of them runs a script.
 import { escapeHtml } from "#app/document/escape-html.ts";
+import { countText } from "#content/count-text.ts";
 import { type Fault, faultModes } from "./faults.ts";
 import type { Message } from "./message.ts";
 import { type WebhookMode, webhookModes } from "./webhooks.ts";
@@ -9,7 +10,7 @@ export function inboxPage(fault: Fault, webhook: WebhookMode): string {
   const serviceState =
     fault.mode === "none"
       ? "takes every email"
-      : `fails: ${fault.mode}${fault.times === undefined ? "" : `, ${fault.times} more ${fault.times === 1 ? "time" : "times"}`}`;
+      : `fails: ${fault.mode}${fault.times === undefined ? "" : `, ${countText(fault.times, "more time")}`}`;
   return document(
     "Mailbox",
     `<header><h1>Mailbox</h1><p>Every email the site sends on this computer. None of them leaves it. At the moment the mail service ${escapeHtml(serviceState)}.</p></header>

@@ -2,6 +2,7 @@ import { CostBar } from "#app/charts/cost-bar.tsx";
 import { PhoneFold } from "#app/components/phone-fold.tsx";
 import { lazyPart } from "#app/island/part.tsx";
 import { costOf } from "#content/cost.ts";
+import { countText } from "#content/count-text.ts";
 import { gasPrice, type HotWaterYear, hotWaterAssumptions, hotWaterYear } from "#content/energy/hot-water.ts";
 import { feedIn, meanOffer } from "#content/energy/tariffs/default-offer.ts";
 import { kwhText, longDate, moneyRangeText, moneyText, numberText, rateText, sizeText } from "#content/format.ts";
@@ -159,7 +160,7 @@ function arithmeticOf(
   return [
     {
       label: "Heat needed for a year’s hot water",
-      calculation: `${people} ${people === 1 ? "person" : "people"} × ${litresPerPerson} L, ${heatKwhPerPerson} kWh a day × 365 = ${heatText}`,
+      calculation: `${countText(people, "person", "people")} × ${litresPerPerson} L, ${heatKwhPerPerson} kWh a day × 365 = ${heatText}`,
     },
     {
       label: "Gas storage",

@@ -1,3 +1,4 @@
+import { countText } from "#content/count-text.ts";
 import { kwhSizeText, kwhText, moneyText, percentText, rateText } from "#content/format.ts";
 import {
   defineVerdictCalculator,
@@ -177,7 +178,7 @@ function contractEarnings(
   const sumText = compact([
     yearly > 0 && moneyText(yearly),
     paidForEvents > 0 &&
-      `${events} ${events === 1 ? "event" : "events"} × ${kwhInTenthsText(kwhPerEvent)} × ${rateText(cents ?? 0)}`,
+      `${countText(events ?? 0, "event")} × ${kwhInTenthsText(kwhPerEvent)} × ${rateText(cents ?? 0)}`,
   ]).join(" + ");
   const fullDischarges = Math.round(eventKwh / (battery ?? Number.POSITIVE_INFINITY));
   const limitText =
@@ -190,7 +191,7 @@ function contractEarnings(
       `${paidForEvents > 0 ? `${sumText} = ` : ""}${moneyText(paidYearly)} a year${missingTerms.length > 0 ? ", plus what its events pay" : ""}${limitText}.`,
     Wear:
       fullDischarges > 0 &&
-      `${events} × ${kwhInTenthsText(kwhPerEvent)} = ${kwhText(eventKwh)}, about ${fullDischarges} full ${fullDischarges === 1 ? "discharge" : "discharges"} a year on top of your own.`,
+      `${events} × ${kwhInTenthsText(kwhPerEvent)} = ${kwhText(eventKwh)}, about ${countText(fullDischarges, "full discharge")} a year on top of your own.`,
   });
   const earningsText =
     paidYearly >= 1 && missingTerms.length === 0 ? ` and earn up to ${moneyText(paidYearly)} a year` : "";

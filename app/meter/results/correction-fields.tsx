@@ -1,3 +1,4 @@
+import { countText } from "#content/count-text.ts";
 import { type Distributor, defaultOffer } from "#content/energy/tariffs/default-offer.ts";
 import { numberText } from "#content/format.ts";
 import { mapValues } from "#content/map-values.ts";
@@ -31,7 +32,7 @@ export function CorrectionFields({ reading, corrections, onCorrect }: Correction
           value={String(connection)}
           options={connections.map(({ ending, days }, connectionIndex) => [
             String(connectionIndex),
-            `${ending ? `ending in ${ending}` : `number ${connectionIndex + 1}`} (${numberText(days)} days)`,
+            `${ending ? `ending in ${ending}` : `number ${connectionIndex + 1}`} (${countText(days, "day")})`,
           ])}
           onChoose={(chosenIndex) => onCorrect({ connection: Number(chosenIndex), roles: [] })}
         />

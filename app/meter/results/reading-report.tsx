@@ -1,4 +1,5 @@
 import { browserPart } from "#app/island/part.tsx";
+import { countText } from "#content/count-text.ts";
 import { defaultOffer } from "#content/energy/tariffs/default-offer.ts";
 import { numberText, percentText } from "#content/format.ts";
 import { dateName } from "#content/melbourne.ts";
@@ -43,7 +44,7 @@ function warningLines(reading: ReadReport["reading"]): string[] {
   const lines: string[] = [];
   if (gaps.days > 0 && gaps.longest)
     lines.push(
-      `${gaps.days === 1 ? "1 day is" : `${gaps.days} days are`} missing (longest: ${datesText(gaps.longest)}). We filled them from similar days.`,
+      `${countText(gaps.days, "day is", "days are")} missing (longest: ${datesText(gaps.longest)}). We filled them from similar days.`,
     );
   if (estimatedShare > 0.05)
     lines.push(`${percentText(estimatedShare)} of the readings are estimated or substituted by the network.`);
@@ -58,10 +59,6 @@ function warningLines(reading: ReadReport["reading"]): string[] {
   if (badRows > 0)
     lines.push(`We couldn’t read some rows and left them out (${numberText(badRows)} of ${numberText(rows)}).`);
   return lines;
-}
-
-function countText(amount: number, word: string): string {
-  return `${numberText(amount)} ${word}${amount === 1 ? "" : "s"}`;
 }
 
 /** "10–19 January", or both dates in full if the months differ. */

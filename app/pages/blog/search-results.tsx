@@ -3,6 +3,7 @@ import { PhoneLink } from "#app/components/links.tsx";
 import { HighlightedText } from "#app/search/results.tsx";
 import { SearchForm } from "#app/search/search-form.tsx";
 import { business } from "#content/business.ts";
+import { countText } from "#content/count-text.ts";
 import type { Finder, SearchResult } from "#content/search/find.ts";
 
 /** The results of a search of the whole site, as a page. */
@@ -12,7 +13,7 @@ export function SearchResults({ query, finder }: { query: string; finder: Finder
   return (
     <>
       <HeadWithSearch title="Search" query={query}>
-        {count === 0 ? "No results found." : `${count} ${count === 1 ? "result" : "results"} for “${query}”`}
+        {count === 0 ? "No results found." : `${countText(count, "result")} for “${query}”`}
       </HeadWithSearch>
       <div className="wrap split pb-section">
         {groups.map(({ category, results }) => (

@@ -1,3 +1,4 @@
+import { countText } from "#content/count-text.ts";
 import { numberText } from "#content/format.ts";
 import { costsMoreText, usualRiseAfter } from "#content/offers/next-rise.ts";
 import { gasRules, gasWaterRule } from "#content/rules/announced.ts";
@@ -56,7 +57,7 @@ function panelChanges(today: Day): Change[] {
   const creditedText =
     years === 0
       ? "no more certificates"
-      : `certificates for ${numberText(years)} ${years === 1 ? "year" : "years"} instead of ${numberText(years + 1)}`;
+      : `certificates for ${countText(years, "year")} instead of ${numberText(years + 1)}`;
   return [
     {
       day: `${year + 1}-01-01`,

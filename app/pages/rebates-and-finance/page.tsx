@@ -17,6 +17,7 @@ import { PlanningFigure } from "#app/figures/planning-figure.tsx";
 import { textOf } from "#app/figures/text-with-figures.tsx";
 import { useToday } from "#app/routing/today.ts";
 import { type Cost, costOf } from "#content/cost.ts";
+import { countText } from "#content/count-text.ts";
 import { feedIn, meanOffer } from "#content/energy/tariffs/default-offer.ts";
 import { type FigureId, figureId } from "#content/figures/index.ts";
 import {
@@ -253,7 +254,7 @@ function Changes() {
         <ChangeList changes={changes.slice(0, unfoldedCount)} />
         {laterCount > 0 && (
           <div className="from-tablet:contents from-tablet:*:contents from-tablet:*:details-content:contents">
-            <PhoneFold summary={laterCount === 1 ? "1 more change" : `${laterCount} more changes`}>
+            <PhoneFold summary={countText(laterCount, "more change")}>
               <ChangeList changes={changes.slice(unfoldedCount)} />
             </PhoneFold>
           </div>

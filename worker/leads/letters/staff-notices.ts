@@ -1,6 +1,7 @@
 // The short emails to staff, in plain text: withdrawals, reminders, changes, alerts, the daily email. Only those about a customer's
 // visit or answer to a quote name a person.
 import { business } from "#content/business.ts";
+import { countText } from "#content/count-text.ts";
 import { dayAndTime, timeOnDay } from "#content/melbourne.ts";
 import { originName } from "#content/request/known-origins.ts";
 import { wishName } from "#content/request/services/services.ts";
@@ -213,13 +214,14 @@ export function alertNotice(foundProblems: readonly FoundProblem[], refusedWith?
     );
     return references.size > 0 ? [{ ...wordsForProblem(name), references: [...references] }] : [];
   });
-  const countText = ({ length }: string[]) => `${length} ${length === 1 ? "request" : "requests"}`;
   const [firstGroup] = groups;
   const onlyProblemText =
     groups.length === 1 && firstGroup?.references.length === 1
       ? `${firstGroup.references[0]} ${firstGroup.subject}`
       : undefined;
-  const allProblemsText = groups.map(({ references, subject }) => `${countText(references)} ${subject}`).join("; ");
+  const allProblemsText = groups
+    .map(({ references, subject }) => `${countText(references.length, "request")} ${subject}`)
+    .join("; ");
   return {
     subject: `Alert: ${cause ? `${cause.subject}; ` : ""}${onlyProblemText ?? allProblemsText}`.slice(
       0,
@@ -227,7 +229,9 @@ export function alertNotice(foundProblems: readonly FoundProblem[], refusedWith?
     ),
     text: paragraphs([
       cause?.text,
-      ...groups.map(({ references, text }) => `${countText(references)}: ${text}\n${referencesText(references)}`),
+      ...groups.map(
+        ({ references, text }) => `${countText(references.length, "request")}: ${text}\n${referencesText(references)}`,
+      ),
       "Waiting requests are stored and retried, so nothing is lost. The daily email counts them until they are delivered.",
     ]),
   };
@@ -278,7 +282,7 @@ const problemWords: Record<Problem, { subject: string; text: string }> = {
   },
   "withdrawal-unconfirmed": {
     subject: "withdrawn, and you may not have been told",
-    text: "the mail service never told us whether it accepted the email telling you to stop. Don’t call about these, and delete what you have.",
+    text: "the mail service never told us whether it accepted the email telling you to stop. Don’t call about the request, and delete what you have.",
   },
   unreadable: {
     subject: "can’t be read",
@@ -286,7 +290,7 @@ const problemWords: Record<Problem, { subject: string; text: string }> = {
   },
   unwritable: {
     subject: "with an email that the site can’t write",
-    text: `an error in the website or in its storage keeps it from writing an email about these. We try again at least every hour. Give your developer the log lines named letter-failed or request-step-failed. ${howToFindSentence}`,
+    text: `an error in the website or in its storage keeps it from writing an email about the request. We try again at least every hour. Give your developer the log lines named letter-failed or request-step-failed. ${howToFindSentence}`,
   },
   missing: {
     subject: "deleted before it was delivered",
@@ -294,7 +298,7 @@ const problemWords: Record<Problem, { subject: string; text: string }> = {
   },
   restored: {
     subject: "found without its record",
-    text: "these came back after a restore, so whether you have them, and what you did about them, isn’t known. Look for their emails, and record on the card where each stands.",
+    text: "the request came back after a restore, so whether you have it, and what you did about it, isn’t known. Look for its emails, and record on the card where it stands.",
   },
   "receipt-missing": {
     subject: "may not have reached you",
@@ -375,9 +379,9 @@ export function dailyNotice(
     counts;
   const waitingText = pending === 0 ? "" : `, ${pending} waiting`;
   return {
-    subject: `${business.shortName} website, ${date}: ${deliveredYesterday} ${deliveredYesterday === 1 ? "request" : "requests"} yesterday${waitingText}`,
+    subject: `${business.shortName} website, ${date}: ${countText(deliveredYesterday, "request")} yesterday${waitingText}`,
     text: paragraphs([
-      `Requests delivered yesterday: ${deliveredYesterday}\nWaiting to be delivered: ${pending}\nOf these, needing attention: ${needAttention}${pending === 0 ? "" : `\nOldest: ${oldestHours} hours`}`,
+      `Requests delivered yesterday: ${deliveredYesterday}\nWaiting to be delivered: ${pending}\nOf these, needing attention: ${needAttention}${pending === 0 ? "" : `\nOldest: ${countText(oldestHours, "hour")}`}`,
       problems.length > 0 &&
         [
           "To look at:",
@@ -414,7 +418,7 @@ function weekText({ count, services, origins, booked, quoted, accepted }: WeekCo
   const countsText = (counts: WeekCounts["services"], nameOf: (name: string) => string) =>
     counts.map(([name, times]) => `${nameOf(name)} ${times}`).join("; ") || "none";
   return [
-    `Last week, Monday to Sunday: ${count} ${count === 1 ? "request" : "requests"}`,
+    `Last week, Monday to Sunday: ${countText(count, "request")}`,
     `By service: ${countsText(services, (name) => kindNames[name] ?? wishName(name, undefined))}`,
     `What led to them: ${countsText(origins, ledByText)}`,
     `Visits booked: ${booked}; quotes sent: ${quoted}; would like to go ahead: ${accepted}`,

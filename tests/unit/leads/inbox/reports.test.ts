@@ -45,6 +45,17 @@ test("the requests that wait to be delivered are counted, with the age of the ol
   expect(dailyCounts(sql, "2026-11-25", now)).toMatchObject({ pending: 2, oldestHours: 168 });
 });
 
+test.each([
+  [1, "1 request yesterday", "Oldest: 1 hour\n"],
+  [2, "2 requests yesterday", "Oldest: 2 hours\n"],
+])("the daily email counts %i in words that agree with the number", (count, yesterdayText, oldestText) => {
+  add({ received: now - count * hourMs });
+  const counts = { ...dailyCounts(sql, "2026-11-25", now), deliveredYesterday: count };
+  const { subject, text } = dailyNotice("2026-11-25", counts);
+  expect(subject).toContain(yesterdayText);
+  expect(text).toContain(oldestText);
+});
+
 test("the on-time share counts promises by the week they fell due, starting on Monday", () => {
   const monday = moment("2026-11-23", 0);
   const addCall = (promised: number, calledAt?: number, outcome = "called") =>
