@@ -34,7 +34,7 @@ export function AskForLink({ response, isPosted }: AskForLinkProps) {
         {response && <ErrorSummary problems={problems} error={error} />}
         <h1 id="find">Find your request</h1>
         <p className="lead mt-6 max-w-[36em]">
-          Lost the link? Enter your reference and the email address you gave us, and we’ll mail it to you again.
+          Lost the link? Enter your reference and the email address you gave us, and we’ll email it to you again.
         </p>
         <form
           className="mt-8 grid max-w-[24rem] justify-items-stretch gap-6"
