@@ -1,15 +1,17 @@
-import { moneyText } from "#content/format.ts";
+import { kwhSizeText, kwText, moneyText } from "#content/format.ts";
 import { plannedInstallationDay } from "#content/rules/changes.ts";
 import type { Day } from "#content/rules/schedule.ts";
 import { fromPriceCost } from "./from-prices.ts";
+import { packageSizes } from "./package-sizes.ts";
 
 /** Why a battery with panels can start below the battery alone. */
 export function fromPricesTogetherSentence(today: Day): string {
+  const [, { id: packageId, kw, batteryKwh }] = packageSizes;
   const day = plannedInstallationDay(today);
-  const [aloneCost, bothCost] = [fromPriceCost("essential", day), fromPriceCost("night-optimiser", day)];
+  const [aloneCost, bothCost] = [fromPriceCost("essential", day), fromPriceCost(packageId, day)];
   const [aloneText, bothText] = [aloneCost.pay.low, bothCost.pay.low].map((dollars) => moneyText(Math.round(dollars)));
   const reasonText = "they share one visit and one inverter, and panels bring their own certificates and rebate";
   return bothCost.pay.low < aloneCost.pay.low
-    ? `8 kW of panels and a 10 kWh battery together start from ${bothText}, less than the battery alone (${aloneText}): ${reasonText}.`
-    : `A 10 kWh battery starts from ${aloneText} alone and from ${bothText} with 8 kW of panels: ${reasonText}.`;
+    ? `${kwText(kw)} of panels and a ${kwhSizeText(batteryKwh)} battery together start from ${bothText}, less than the battery alone (${aloneText}): ${reasonText}.`
+    : `A ${kwhSizeText(batteryKwh)} battery starts from ${aloneText} alone and from ${bothText} with ${kwText(kw)} of panels: ${reasonText}.`;
 }
