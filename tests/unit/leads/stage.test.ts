@@ -55,7 +55,7 @@ test("the first call counts as contact, even without an answer", () => {
   expect(stageAfter("note, no-answer, called", receivedMs).stage.contactedAt).toBe(msAfter(2));
 });
 
-test("a note, a closing and a new number don’t count as contact", () => {
+test("a note, a closing and a new number don't count as contact", () => {
   expect(stageAfter("note, not-for-us, new-phone", receivedMs).stage.contactedAt).toBeUndefined();
 });
 

@@ -101,12 +101,12 @@ export const ruleCases: RuleCase[] = [
     420,
   ],
   [
-    "50 kWh of battery earn 174 certificates from the taper’s first day",
+    "50 kWh of battery earn 174 certificates from the taper's first day",
     () => batteryCertificates(50, "2026-05-01"),
     174,
   ],
   [
-    "on a step’s own day the next change is the step after it",
+    "on a step's own day the next change is the step after it",
     () => changeAfter(twoSteps, "2027-01-01")?.value,
     "second",
   ],
@@ -145,7 +145,7 @@ export const ruleCases: RuleCase[] = [
     ["2026-10-01", { from: 11, to: 14 }],
   ],
   [
-    "the conditions of Solar Homes and of its loan are the program’s",
+    "the conditions of Solar Homes and of its loan match the program's",
     () => solarHomes,
     expect.objectContaining({
       propertyValueCap: 3_000_000,
@@ -156,14 +156,14 @@ export const ruleCases: RuleCase[] = [
     }),
   ],
   ["batteries with a nominal capacity of 5 to 100 kWh are eligible", () => eligibleNominalKwh, { min: 5, max: 100 }],
-  ["at most 20 kW of a multi-split’s cooling is credited", () => airConditioning.multiSplitCreditedKw, 20],
+  ["at most 20 kW of a multi-split's cooling is credited", () => airConditioning.multiSplitCreditedKw, 20],
   [
     "a program last checked on election day may have changed since",
     () => electionNote("2026-11-29", "2026-11-28"),
     "State programs may have changed since the election of 28\u00a0November\u00a02026.",
   ],
   [
-    "on election day a program’s note says that programs could change",
+    "on election day a program's note says that programs could change",
     () => electionNote("2026-11-28", ""),
     "There’s a state election on 28\u00a0November\u00a02026. State programs could change after it.",
   ],
@@ -199,9 +199,9 @@ export const ruleCases: RuleCase[] = [
     () => Object.values(pastFeedIn),
     [10.2, 6.7, 5.2, 4.9, 3.3],
   ],
-  ["Melbourne’s post boxes are in zone 4", () => zoneOf("8001"), 4],
+  ["Melbourne's post boxes are in zone 4", () => zoneOf("8001"), 4],
   ...["2000", "4000", "0800", "300", "30000", "3o00", "", " 3000", "3000.0"].map(
-    (text): RuleCase => [`“${text}” isn’t a Victorian postcode, so it has no zone`, () => zoneOf(text), undefined],
+    (text): RuleCase => [`“${text}” isn't a Victorian postcode, so it has no zone`, () => zoneOf(text), undefined],
   ),
 ];
 
