@@ -78,7 +78,7 @@ function Header({ article, body }: ArticleProps) {
   );
 }
 
-/** The article's picture in the index. If the text shows that one already, another picture. */
+/** The article's picture in the index. If the text shows that one already, the van or the inverter instead. */
 function headPicture({ picture }: ArticleRecord, { text }: ArticleText): PictureName {
   const isInText = JSON.stringify(text).includes(`"scene":"${picture}"`);
   if (isPictureName(picture) && !isInText) return picture;

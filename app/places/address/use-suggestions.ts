@@ -28,7 +28,7 @@ export function useSuggestions(path: "/api/places" | "/api/suburbs") {
       isSwitchedOff.current = answer.off === true;
       if (!request.signal.aborted) setSuggestions(answer.suggestions);
     } catch {
-      // Replaced by a newer request, or offline: the visitor can simply type on.
+      // Aborted, offline or a server error: the field works without suggestions.
       if (!request.signal.aborted) setSuggestions(noSuggestions);
     }
   }
