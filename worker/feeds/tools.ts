@@ -1,9 +1,9 @@
 // The tools that assistants can call. Names, descriptions, schemas and answers come from the calculators.
-import * as z from "zod/mini";
 import type { AnyCalculator } from "#app/estimators/define-calculator.tsx";
 import { type Field, type Fields, labelWithoutUnit } from "#app/estimators/fields.ts";
 import { calculators } from "#app/estimators/index.ts";
 import { halfOf, lastInstallationDay } from "#app/estimators/programs/household.ts";
+import { parseStamp } from "#content/melbourne.ts";
 import { pageRecord } from "#content/pages.ts";
 import { answerLine, placesIn } from "#content/places/answer.ts";
 import { yearOfDay } from "#content/rules/schedule.ts";
@@ -50,15 +50,15 @@ function rebatesTool(price: AnyCalculator, today: string): Tool {
   const lastDay = lastInstallationDay(today);
   const description = `When it is installed: from today to ${lastDay}`;
   const date = { type: "string", format: "date", description, default: today };
-  const daySchema = z.iso.date().check(z.refine((day) => day >= today && day <= lastDay));
+  const isOffered = (day: unknown): day is string =>
+    typeof day === "string" && day >= today && day <= lastDay && parseStamp(`${day}T12:00`) !== undefined;
   return {
     name: "rebates",
     title,
     description: `${title} – ${pageRecord("/rebates-and-finance").description}`,
     properties: { ...propertiesOf(fields, today), date },
-    async call({ date: enteredDate = today, ...args }, options) {
-      const { data: day } = daySchema.safeParse(enteredDate);
-      if (day === undefined) {
+    async call({ date: day = today, ...args }, options) {
+      if (!isOffered(day)) {
         const error = `The date must be a day from ${today} to ${lastDay}, written as YYYY-MM-DD.`;
         return { status: 422, body: { error, fields: { date: error } } };
       }
