@@ -204,6 +204,11 @@ test.each([
   });
 });
 
+test("the refusal of a body that isn't JSON says what is wrong, and where", async () => {
+  const response = await post('{"jsonrpc": "2.0", "id": 1,}', {});
+  expect(await response.text()).toContain("in JSON at position 27");
+});
+
 test("the answer to a call with an unknown tool or argument names those that exist", async () => {
   const answerTo = async (name: string, given: object) => {
     const response = await post(rpcMessage("tools/call", { name, arguments: given }), {

@@ -4,9 +4,12 @@ export type Unreadable = "malformed" | "too-big" | "too-slow" | "busy";
 export class UnreadableBody extends Error {
   override name = "UnreadableBody";
   readonly reason: Unreadable;
+  /** What is wrong and where, for the program that sent the body. It may quote the body, so it isn't logged. */
+  readonly hint: string | undefined;
 
-  constructor(reason: Unreadable) {
+  constructor(reason: Unreadable, hint?: string) {
     super(reason);
     this.reason = reason;
+    this.hint = hint;
   }
 }

@@ -82,8 +82,8 @@ async function messageIn(request: Request): Promise<Message> {
     const reason = error instanceof UnreadableBody ? error.reason : undefined;
     if (reason === "too-big") throw new McpError(413, invalidRequest, "A request may have at most 64 KB.");
     if (reason === "too-slow") throw new McpError(408, invalidRequest, "The request took too long.");
-    if (reason === "malformed" || error instanceof SyntaxError)
-      throw new McpError(400, parseError, "The body is not JSON.");
+    if (reason === "malformed") throw new McpError(400, parseError, "The body broke off.");
+    if (error instanceof SyntaxError) throw new McpError(400, parseError, `The body is not JSON: ${error.message}.`);
     throw error;
   });
   if (Array.isArray(body)) throw new McpError(400, invalidRequest, "Send one request at a time.");

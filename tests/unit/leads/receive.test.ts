@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { bytes, minimalRequest, pdf, smallJpeg } from "#tests/sample-requests/samples.ts";
-import { type ReceivedPost, receivedForm, receivedJson } from "#worker/leads/intake/receive.ts";
+import { createReadQueue } from "#worker/bodies/read-queue.ts";
+import { type ReceivedPost, receive, receivedForm, receivedJson } from "#worker/leads/intake/receive.ts";
 
 function formPart(disposition: string, content: string): string {
   return `--b\r\nContent-Disposition: form-data; ${disposition}\r\n\r\n${content}\r\n`;
@@ -104,4 +105,18 @@ const notJson = ["", "null", "[]", '"text"', '{"name":"Ann"', '{"name":"Ann\\"}'
 
 test.each(notJson.map((body) => [body.slice(0, 20), body] as const))("a body of %j is refused as JSON", (_, body) => {
   expect(() => readJson(body)).toThrow("malformed");
+});
+
+test.each([
+  ["JSON that breaks off", '{"name": "Ann", }', expect.stringContaining("in JSON at position 16")],
+  ["JSON that isn't an object", "[]", "The body must be one JSON object."],
+])("the response to %s says what is wrong, and where", async (_, body, hint) => {
+  const headers = { "Content-Type": "application/json" };
+  const request = new Request("https://site.example/api/requests", { method: "POST", headers, body });
+  const readQueue = createReadQueue({ permitCount: 1, longestWaitMs: 0, stallMs: 1000, bytesPerSecond: 1000 });
+  const decide = () => expect.unreachable("the body was accepted");
+  expect(await receive(request, { readQueue, isRateLimited: async () => false }, decide)).toMatchObject({
+    status: 400,
+    hint,
+  });
 });

@@ -70,7 +70,11 @@ export async function receive<T>(
     if (response) return response;
     await drainBody(http);
     const isLongJson = error.reason === "too-big" && reader.read === receivedJson;
-    return refusal(earlyRefusal ?? (isLongJson ? "long-json" : error.reason));
+    const { hint } = error;
+    return {
+      ...refusal(earlyRefusal ?? (isLongJson ? "long-json" : error.reason)),
+      ...(!earlyRefusal && hint !== undefined && { hint }),
+    };
   }
 }
 
@@ -157,11 +161,16 @@ export function receivedJson(body: Bytes): ReceivedPost {
 }
 
 function jsonIn(body: Bytes): object {
+  const value = parsedJson(new TextDecoder().decode(body));
+  if (typeof value === "object" && value !== null && !Array.isArray(value)) return value;
+  throw new UnreadableBody("malformed", "The body must be one JSON object.");
+}
+
+function parsedJson(text: string): unknown {
   try {
-    const value: unknown = JSON.parse(new TextDecoder().decode(body));
-    if (typeof value === "object" && value !== null && !Array.isArray(value)) return value;
-  } catch {
-    // Invalid JSON is refused like any other body that isn't a request.
+    return JSON.parse(text);
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    throw new UnreadableBody("malformed", `The body is not JSON: ${error.message}.`);
   }
-  throw new UnreadableBody("malformed");
 }
