@@ -19,7 +19,7 @@ export function Component() {
       <Closing
         page="/about"
         title="Leave your number and we’ll call"
-        label="Request a Callback"
+        label="Call me back"
         href="/contact?callback#form"
         second={{ href: "/service-areas", text: "Where we work" }}
         picture="closing"

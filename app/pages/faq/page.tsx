@@ -106,7 +106,7 @@ const waysToAsk: readonly (readonly [title: string, contact: ReactNode, text: st
   [
     "A written quote",
     <a key="quote" className="btn" href={requestFormFrom("/faq")}>
-      Get Quote
+      Get a quote
     </a>,
     `We’ll answer ${replyWithinText} and arrange the assessment.`,
   ],

@@ -37,7 +37,7 @@ export const phrases: Record<string, readonly string[]> = {
     "New Energy Tech Consumer Code",
     "Registered electrical contractor",
     "quality promise",
-    "Request a Callback",
+    "Call me back",
   ],
   "/solar-batteries": [
     "Our pick for blackouts",
@@ -71,7 +71,7 @@ export const phrases: Record<string, readonly string[]> = {
     "may spend up to $2,500",
     "repays it within 7 days",
   ],
-  "/faq": [`Call ${business.phone.display}`, "Get Quote", business.supportEmail, "take you to other websites"],
+  "/faq": [`Call ${business.phone.display}`, "Get a quote", business.supportEmail, "take you to other websites"],
   "/contact": [
     "collects these details",
     "overseas",
