@@ -248,7 +248,7 @@ interface SavingEndProps {
   value: number | undefined;
 }
 
-/** One end of the range of the saving, or of what the heat pump costs more. The words around it say which. */
+/** One end of a range: of the saving, or of the heat pump's extra cost. The words around it say which. */
 function SavingEnd({ name, value }: SavingEndProps) {
   return (
     <NamedNumber name={name} value={value}>

@@ -92,7 +92,7 @@ function waterSwap({ system: waterHeater, people, rate, gasprice }: PlanHome): S
   };
 }
 
-/** Replacing gas or plug-in heaters with reverse cycle, worked out as in the heating check from a year's usual gas. */
+/** Replacing gas or plug-in heaters with reverse cycle, worked out from a year's usual gas, as in the heating check. */
 function heatingSwap(home: PlanHome, kwhBesidesWater: number): Swap | undefined {
   const { rooms: roomHeating, rate, gasprice } = home;
   const { reverseCycle } = heatingAssumptions;

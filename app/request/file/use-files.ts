@@ -76,7 +76,7 @@ export function useFiles(maxFiles: number) {
     const { signal } = file.stop;
     const onProgress = (shrunkShare: number) => update(file, { shrunkShare });
     onProgress(0);
-    // A browser also decodes a truncated picture, so the check comes first. A photo that is only too large, or HEIC, goes on.
+    // A browser also decodes a truncated picture, so the check comes first. A photo that is only too large, or HEIC, is shrunk.
     const problem = photo.type.startsWith("image/he") ? undefined : await problemIn(photo);
     if (signal.aborted) return;
     if (problem && problem.message !== fileMessages.tooBig) return refuse(file, problem);
@@ -145,7 +145,7 @@ export function useFiles(maxFiles: number) {
     add,
     remove,
     clear,
-    /** Resolves once all chosen files are attached or refused, to what is wrong with a file that was refused meanwhile. */
+    /** Waits until all chosen files are attached or refused. Returns what is wrong with a file that was refused meanwhile. */
     async settled(): Promise<FileProblem | undefined> {
       const problemBefore = filesState.current.problem;
       await queue.current;

@@ -4,16 +4,16 @@ import type { PromiseCounts } from "../letters/staff-notices.ts";
 import type { DeliveryTimes } from "../record/delivery-times.ts";
 import { readSetting, writeSetting } from "./tables.ts";
 
-/** The setting that holds when the timer last ran. */
+/** The setting for the time of the timer's last run. */
 export const sweptSetting = "swept";
 
-/** The setting that holds how many requests couldn't be handed over. */
+/** The setting for the number of requests that couldn't be handed over. */
 export const waitingSetting = "waiting";
 
-/** The setting that holds when a mail service last accepted an email to staff. */
+/** The setting for the time when a mail service last accepted an email to staff. */
 export const staffReachedSetting = "staff-reached";
 
-/** The setting that holds the status with which the mail service last refused an email. It is 0 once it accepts one. */
+/** The setting for the status of the mail service's last refusal. It is 0 once the service accepts an email. */
 export const lastRefusalSetting = "last-refusal";
 
 /** The setting that names the notices that couldn't be written at the timer's last run. */

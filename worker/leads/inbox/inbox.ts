@@ -101,9 +101,9 @@ const maxActions = 50;
 const longestAlarmMs = 5 * minuteMs;
 
 /**
- * One object for the whole site. It holds all state except the documents, which are in R2. Whatever changes rows sets the
- * alarm with them, in `#commit()`. At the top it imports nothing that needs the schema library, the letters or the mail service: those
- * load on first use.
+ * One object for the whole site. It holds all state except the documents, which are in R2. Every change of rows goes through
+ * `#commit()`, which also sets the alarm. The schema library, the letters and the mail service load on first use, so nothing imported at
+ * the top may need them.
  */
 export class Inbox extends DurableObject<Env> {
   readonly #sql = this.ctx.storage.sql;
@@ -940,7 +940,7 @@ export class Inbox extends DurableObject<Env> {
   }
 
   /**
-   * Whether the withdrawal letter may go to this address, and records that it does. It goes once, and only if the mail service
+   * Decides whether the withdrawal letter may go to this address, and records it if so. It goes once, and only if the mail service
    * accepted our confirmation, because the address may be a stranger's. One address gets at most six a day.
    */
   #claimWithdrawalLetter(id: string, email: string): boolean {

@@ -10,7 +10,7 @@ import { eventsOf, missedOutcomes, storedSteps } from "./tables.ts";
 const hasPriority = "(urgent = 1 OR services = 'fault')";
 
 /**
- * Which group of the list a request is in: that of the first condition which holds, otherwise "later". ?1 is now, ?2 the end of the day,
+ * A request is in the group of the first condition that holds, otherwise in "later". ?1 is now, ?2 the end of the day,
  * ?3 the end of the week, ?4 the booked half-days on which nobody visits, ?5 today, ?6 the end of tomorrow.
  */
 const groupConditions: readonly (readonly [condition: string, group: GroupName])[] = [
@@ -24,7 +24,7 @@ const groupConditions: readonly (readonly [condition: string, group: GroupName])
   // Once a quote is answered, the request waits for us until somebody tries to reach the customer.
   [`step = '${storedSteps.reply}' AND outcome NOT IN (${missedOutcomes})`, "now"],
   ["id IN (SELECT request FROM places JOIN json_each(?4) ON value = halfDay)", "now"],
-  // Of the requests without a deadline, only those with priority are left.
+  // Without a deadline, but with priority: the others are in "waiting".
   ["due IS NULL", "today"],
   ["due < ?2", "today"],
   // If we cancel a visit, we contact the visitor on the same day.

@@ -63,7 +63,7 @@ export function initialState(request: NewLead, now: number, { confirms }: { conf
 export function restoredState(request: NewLead, now: number): LeadState {
   const state = initialState(request, now, { confirms: false });
   const deliveries = deliveryOfEachKind((kind) => newDelivery(kind === "staff" ? "restored" : "off", now));
-  // It counts as tried once, so that receipts count, and a withdrawal tells staff.
+  // Counts as tried once, so that its receipts are recorded and staff are told of a withdrawal.
   return { ...state, deliveries: { ...deliveries, staff: { ...deliveries.staff, attempts: 1 } } };
 }
 

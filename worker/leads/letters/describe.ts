@@ -27,7 +27,7 @@ import { filesOf, type Lead, type Upload, uploadsOf } from "../record/lead.ts";
 
 export type LabelledValue = readonly [label: string, value: string];
 
-/** The entries that have a value. */
+/** Leaves out entries without a value. */
 export function filledRows(...entries: (readonly [label: string, value: string | undefined])[]): LabelledValue[] {
   return entries.flatMap(([label, value]) => (value ? [[label, value] as const] : []));
 }

@@ -20,7 +20,7 @@ export function withFallback(primary: MailService, fallback: MailService | undef
     if (result.kind !== "refused" || result.because === "content") return result;
     const otherResult = await otherService(email);
     if (otherResult.kind !== "refused") return otherResult;
-    // Only the primary's refusal has a status, and only the second may blame the content.
+    // Only the primary service gives a status, and only the second refusal may be about the content.
     const reason = [result.reason, otherResult.reason].filter(Boolean).join(", ");
     return {
       kind: "refused",

@@ -163,7 +163,7 @@ interface PreparedDelivery {
   coverageName?: string | undefined;
 }
 
-/** Logs an error in our own code, and returns the result with which the inbox tries again in a plainer form, then tells staff. */
+/** Logs an error in our own code. With this result the inbox tries again in a plainer form, then tells staff. */
 function refusedUnwritable(kind: DeliveryKind, { reference }: LetterContext, error: unknown): SendResult {
   consoleLog({ event: "letter-failed", lead: reference, mail: kind, ...errorFields(error) });
   return { kind: "refused", because: "our-fault", status: 0 };
@@ -229,7 +229,7 @@ async function draftOf(kind: EmailKind, context: LetterContext, dependencies: Le
     const appointments = visitorAppointment(entry, place, facts.who);
     const text = calendarFile(appointments, now(), { method, attendee: lead.request.email });
     const file = { filename: "visit.ics", type: `text/calendar; charset=utf-8; method=${method}`, text };
-    // An unconfirmed visit has no calendar file. A cancelled one has, if it was in their calendar.
+    // An unconfirmed visit has no calendar file, nor has a cancelled one that was never in their calendar.
     const wasConfirmed = standingsAround(events).some(({ after }) => after.visit && after.heldUntil === undefined);
     const hasFile = wasConfirmed && stage.heldUntil === undefined;
     const letter = visitLetter(lead, facts, { ...stage, isRebooked }, hasFile);
