@@ -104,7 +104,7 @@ test("a form whose code disappeared with a deploy is still sent", async () => {
   await page.getByText("Assessment request submitted successfully!").first().waitFor();
 });
 
-test("a calculator whose code disappeared with a deploy is answered by a page of the new build", async () => {
+test("a calculator whose code disappeared with a deploy gets its answer from the new build's page", async () => {
   const page = await browser.page();
   await openWithScript(page, `${front.url}/your-price`, afterLoadScript);
   front.show(newerSite.url);

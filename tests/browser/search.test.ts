@@ -188,7 +188,7 @@ test("arrow keys, Home and End choose a result, unless letters are being compose
   expect(await activeIndexOn(page)).toBe(1);
 });
 
-test("typing on chooses the first result again, Enter opens it, and going back shows the page with the search closed", async () => {
+test("typing more chooses the first result again, Enter opens it, and going back shows the page with the search closed", async () => {
   const page = await open("/service-areas");
   const field = await openSearch(page);
   await search(page, "battery");

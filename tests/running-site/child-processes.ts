@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 
-/** The processes that a process has started; with a name, only those called so. */
+/** The child processes of a process. With `name`, only those of that name. */
 export function childPids(parent: number, name?: string): number[] {
   const { stdout, stderr, status, error } = spawnSync("pgrep", ["-P", `${parent}`, ...(name ? [name] : [])], {
     encoding: "utf8",

@@ -120,7 +120,7 @@ export async function everyPage(site: Pick<Site, "ask">): Promise<SentPage[]> {
   );
 }
 
-/** Each process that runs tests has a thousand ports of its own, and gives none of them twice. */
+/** Each process that runs tests has a thousand ports of its own, and uses each only once. */
 const ownPorts = 20_000 + 1000 * (Number(process.env.VITEST_POOL_ID ?? 0) % 12);
 let nextPort = Math.floor(Math.random() * 1000);
 

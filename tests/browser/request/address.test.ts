@@ -191,7 +191,7 @@ test("if the maps service doesn't know an address's parts, the chosen text stays
   expect(sessions.size).toBe(2);
 });
 
-test("late parts of a chosen address aren't put into the one that is typed next", async () => {
+test("if a chosen address's parts arrive late, they aren't filled into the next address", async () => {
   const { page, waitUntilRead } = await openWithMaps();
   const letPartsGo = await holdBack(page, "**/api/places/**");
   await page.fill("#address", "12 Smith St");

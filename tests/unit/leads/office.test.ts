@@ -132,7 +132,7 @@ test("a card whose document was lost says so and is logged, not that the request
   expect(lines).toEqual([{ event: "request-missing", lead: "WB-3F9A2C1B" }]);
 });
 
-test("a card whose document was lost before staff had it still says so once the inbox has noticed", async () => {
+test("if a document was lost before staff had the request, the card still says so once the inbox has noticed", async () => {
   const lostId = await simulation.post("Ann");
   simulation.objects.delete(keys.request(lostId));
   await simulation.advanceMinutes(0);

@@ -48,7 +48,7 @@ test("the requests that wait to be delivered are counted, with the age of the ol
 test.each([
   [1, "1 request yesterday", "Oldest: 1 hour\n"],
   [2, "2 requests yesterday", "Oldest: 2 hours\n"],
-])("the daily email counts %i in words that agree with the number", (count, yesterdayText, oldestText) => {
+])("nouns in the daily email agree with a count of %i", (count, yesterdayText, oldestText) => {
   add({ received: now - count * hourMs });
   const counts = { ...dailyCounts(sql, "2026-11-25", now), deliveredYesterday: count };
   const { subject, text } = dailyNotice("2026-11-25", counts);
