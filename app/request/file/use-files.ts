@@ -84,8 +84,12 @@ export function useFiles(maxFiles: number) {
     onProgress(0.3);
     const shrunkPhoto = import("./shrink-photo.ts")
       .then(({ shrinkPhoto }) => shrinkPhoto(photo, onProgress, signal))
-      // The photo itself is tried instead: `attach` refuses what the server would.
-      .catch(() => photo);
+      // The photo itself is tried instead: `attach` refuses what the server would, and says so.
+      .catch((error: unknown) => {
+        // A photo that this browser can't decode, or a cancelled one, is no fault of the site.
+        if (!(error instanceof DOMException)) reportError(error);
+        return photo;
+      });
     // The files after a cancelled photo don't wait for it.
     const photoOnCancel = new Promise<File>((resolve) => {
       signal.onabort = () => resolve(photo);
@@ -175,13 +179,17 @@ function isPhoto({ type, size }: File): boolean {
   return /^image\/(jpeg|hei[cf])$/.test(type) || (type === "image/png" && size > maxPhotoBytes);
 }
 
-/** The server's check, run here. If its code can't be loaded or the file can't be read, the file's name decides. */
+/** The server's check, run here. If its code can't be loaded, the file's name decides, and the server checks the file. */
 async function problemIn(file: File): Promise<FileProblem | undefined> {
+  const content = await file.arrayBuffer().catch(() => undefined);
+  // The file has been changed, moved or deleted since it was chosen.
+  if (!content) return { message: fileMessages.gone };
   try {
     const { inspectUpload } = await import("#content/request/uploads/inspect.ts");
-    const inspection = inspectUpload(new Uint8Array(await file.arrayBuffer()));
+    const inspection = inspectUpload(new Uint8Array(content));
     return inspection.ok ? undefined : inspection;
-  } catch {
+  } catch (error) {
+    reportError(error);
     return /\.(pdf|jpe?g|png)$/i.test(file.name)
       ? undefined
       : { message: fileMessages.wrongType, help: fileHelp.kinds };

@@ -72,6 +72,29 @@ test("if a photo is refused after the form was submitted, the form says so, and 
   await referenceOn(page);
 });
 
+test("a file that can't be read any more is refused at once, and the form says so", async () => {
+  const page = await openForm(await browser.page());
+  await page.evaluate(() => {
+    Blob.prototype.arrayBuffer = () => Promise.reject(new DOMException("The file has changed", "NotReadableError"));
+  });
+  await page.setInputFiles("#file", { name: "bill.pdf", mimeType: "application/pdf", buffer: Buffer.from(pdf()) });
+  await page.locator("#file-problem").getByText(fileMessages.gone, { exact: true }).waitFor();
+  await page.locator("#file-help").getByText("bill.pdf isn’t attached.", { exact: true }).waitFor();
+});
+
+test.each([
+  ["makes photos smaller", "shrink-photo"],
+  ["checks files", "inspect"],
+])("if the code that %s can't be loaded, a photo is attached as it is, and the error is reported", async (_, file) => {
+  browser.forgive(/ERR_FAILED|Failed to fetch dynamically imported module/);
+  const page = await openForm(await browser.page());
+  const reported = page.waitForEvent("pageerror");
+  await page.route(`**/assets/${file}-*.js`, (route) => route.abort());
+  await page.setInputFiles("#file", { name: "roof.jpg", mimeType: "image/jpeg", buffer: Buffer.from(smallJpeg) });
+  await page.getByText(/^roof\.jpg, .* is attached/).waitFor();
+  expect((await reported).message).toContain(file);
+});
+
 test("each problem with a file is shown at its field, with what to do about it", async () => {
   const page = await openForm(await browser.page());
   for (const [name, mimeType, content, message, help] of wrongFiles) {
