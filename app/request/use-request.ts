@@ -9,7 +9,7 @@ import type { Toast } from "./messages/toast.tsx";
 import { type Attempt, afterRefusal, attemptFrom, contentOf, nextAttempt } from "./outbox/attempt.ts";
 import { forgetDraft, readDraft, restoreEntries, saveDraft } from "./outbox/draft.ts";
 import { readOutbox, settledElsewhere, storeInOutbox, takeFromOutbox, tellAllTabs } from "./outbox/outbox.ts";
-import { type SendOutcome, sendRequest } from "./outbox/send.ts";
+import { type SendResult, sendRequest } from "./outbox/send.ts";
 import { useOutbox } from "./outbox/use-outbox.ts";
 import { initialState, type MissingField, type RequestProps, type RequestState } from "./request-state.ts";
 import { toastOnNextPage } from "./sent-toast/island.tsx";
@@ -110,7 +110,7 @@ export function useRequest(form: RefObject<HTMLFormElement | null>, initial: Req
     } else settle(outcome);
   }
 
-  function settle(outcome: SendOutcome): void {
+  function settle(outcome: SendResult): void {
     waitingId.current = undefined;
     if (outcome.kind === "refused") refuse(outcome.error || genericErrorText, outcome.fields);
     else if (outcome.kind === "unknown")

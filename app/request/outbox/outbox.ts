@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { announce } from "#app/components/announce.ts";
 import { entriesSchema, idSchema } from "./attempt.ts";
 import { forgetDraft } from "./draft.ts";
-import { type SendOutcome, sendRequest } from "./send.ts";
+import { type SendResult, sendRequest } from "./send.ts";
 import { waitingKey } from "./when-online.ts";
 
 /** A request that waits on this device for a connection, with its files. Several tabs may each have one. */
@@ -61,12 +61,12 @@ async function removeFromStore(key: IDBValidKey): Promise<void> {
 }
 
 /** Sent to every open page when a waiting request has been sent or taken back. */
-type SettledMessage = [id: string, outcome: SendOutcome];
+type SettledMessage = [id: string, outcome: SendResult];
 
 const channelName = "assessment-outbox";
 
 /** The request no longer waits, and this page doesn't know why. Sending it again under the same id is safe. */
-export const settledElsewhere: SendOutcome = {
+export const settledElsewhere: SendResult = {
   kind: "unknown",
   error: "This request was sent or taken back on another page.",
 };
@@ -108,7 +108,7 @@ export function tellAllTabs(message: SettledMessage): void {
   channel.close();
 }
 
-function messageFor(outcome: Exclude<SendOutcome, { kind: "unknown" }>): string {
+function messageFor(outcome: Exclude<SendResult, { kind: "unknown" }>): string {
   return outcome.kind === "stored"
     ? `Your waiting request has been sent. Your reference is ${outcome.reference}.`
     : `We couldn’t take your waiting request. ${outcome.error} What you typed is still on the Contact page.`;

@@ -7,7 +7,7 @@ export interface SentRequest {
 }
 
 /** The result of sending a request. `error` is empty if the server gave no message. */
-export type SendOutcome =
+export type SendResult =
   | ({ kind: "stored" } & SentRequest)
   /** The server read it and says what is wrong. Nothing was stored. `isIdTaken`: the id was used for other content. */
   | { kind: "refused"; error: string; fields: FieldMessages; isIdTaken?: boolean }
@@ -22,7 +22,7 @@ export async function sendRequest(
   id: string,
   body: FormData,
   onProgress?: (share: number) => void,
-): Promise<SendOutcome> {
+): Promise<SendResult> {
   const outcome = await post(id, body, onProgress);
   if (outcome.kind !== "refused" || !outcome.isIdTaken) return outcome;
   body.set("replaces", [body.get("replaces"), id].filter(Boolean).join(" "));
@@ -35,7 +35,7 @@ function nextId(id: string): string {
 }
 
 /** Uses XMLHttpRequest, because fetch can't report how much of a body has been sent. */
-function post(id: string, body: FormData, onProgress: (share: number) => void = () => {}): Promise<SendOutcome> {
+function post(id: string, body: FormData, onProgress: (share: number) => void = () => {}): Promise<SendResult> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
     request.open("POST", "/api/assessment");
@@ -57,7 +57,7 @@ function post(id: string, body: FormData, onProgress: (share: number) => void = 
 /** Statuses of a request that the server didn't read, so that the same one can be sent later. */
 const retryableStatuses = [408, 429];
 
-function outcomeOf(request: XMLHttpRequest): SendOutcome {
+function outcomeOf(request: XMLHttpRequest): SendResult {
   const { status } = request;
   const { reference, error, fields } = isObject(request.response) ? request.response : {};
   if (status === 202 && reference) {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from "react";
 import { listenToOutbox, sendWaiting } from "./outbox.ts";
-import type { SendOutcome } from "./send.ts";
+import type { SendResult } from "./send.ts";
 import { whenOnline } from "./when-online.ts";
 
 const retryMs = 30_000;
@@ -9,7 +9,7 @@ const retryMs = 30_000;
 export function useOutbox(
   isWaiting: boolean,
   waitingId: RefObject<string | undefined>,
-  onSettled: (outcome: SendOutcome) => void,
+  onSettled: (outcome: SendResult) => void,
 ): void {
   const settle = useEffectEvent(onSettled);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { listenToOutbox, readOutbox, sendWaiting, storeInOutbox, takeFromOutbox } from "#app/request/outbox/outbox.ts";
-import type { SendOutcome } from "#app/request/outbox/send.ts";
+import type { SendResult } from "#app/request/outbox/send.ts";
 import { hasWaitingRequest } from "#app/request/outbox/when-online.ts";
 
 const id = "6f6d6a3e-3c49-4d0c-9d3f-2f4ab1a0c111";
@@ -71,7 +71,7 @@ test("a request that the form keeps because localStorage is full doesn't wait in
 });
 
 /** The outcome that every open page is told of a waiting request. */
-function outcomeToldOf(waitingId: string): Promise<SendOutcome> {
+function outcomeToldOf(waitingId: string): Promise<SendResult> {
   return new Promise((resolve) => {
     const stop = listenToOutbox((settledId, outcome) => settledId === waitingId && resolve(outcome));
     onTestFinished(stop);
