@@ -51,7 +51,7 @@ export function createLinks(siteUrl: string, signatures: Signatures, now: () => 
   /** The id that `to()` was given, even if the link has expired. Undefined if the link was changed, or is for something else. */
   function read(scope: Scope, { alias, expires, signature }: SignedLink, generation?: number) {
     if (!/^\d{9,11}$/.test(expires)) return undefined;
-    const secretIndex = signatures.signedBy(signedText(scope, alias, expires, generation), signature);
+    const secretIndex = signatures.secretIndexOf(signedText(scope, alias, expires, generation), signature);
     const id = secretIndex === undefined ? undefined : hasAlias(scope) ? signatures.idsOf(alias)[secretIndex] : alias;
     return id === undefined ? undefined : { id, hasExpired: Number(expires) * 1000 <= now() };
   }

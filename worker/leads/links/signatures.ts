@@ -19,7 +19,7 @@ export function createSignatures(secrets: readonly string[]) {
     /** The signature in base64url. Undefined if no secret is configured. */
     sign: (text: string) => hmacsOf(text)[0]?.toString("base64url"),
     /** Which secret made a signature, 0 for the current one; undefined if none did. */
-    signedBy(text: string, signature: string): number | undefined {
+    secretIndexOf(text: string, signature: string): number | undefined {
       const candidate = Buffer.from(signature);
       const signed = hmacsOf(text).map((code) => Buffer.from(code.toString("base64url")));
       const index = signed.findIndex((code) => code.length === candidate.length && timingSafeEqual(code, candidate));
