@@ -1,6 +1,11 @@
 import { defaults } from "#content/energy/inputs/constants.ts";
 import { feedIn, feedIn2018, pastFeedIn } from "#content/energy/tariffs/default-offer.ts";
-import { boughtKwh, fixedNet, tradedHigh, tradedLow } from "#content/energy/tariffs/vpp-years.ts";
+import {
+  boughtKwh,
+  fixedPlanNetDollars,
+  tradingPlanBestDollars,
+  tradingPlanWorstDollars,
+} from "#content/energy/tariffs/vpp-years.ts";
 import { kwText, longDate, moneyRangeText, moneyText, numberText, rangeText } from "#content/format.ts";
 import { prices } from "#content/prices.ts";
 import { feedInMinimumEnded } from "#content/rules/announced.ts";
@@ -66,11 +71,11 @@ export const marketClaims = {
     "$150–$450",
     "What fixed credits and event payments add up to in a year, before you allow for the plan’s higher rates.",
     {
-      value: () => moneyRangeText(fixedNet, tradedHigh),
+      value: () => moneyRangeText(fixedPlanNetDollars, tradingPlanBestDollars),
       label: "a year, after the plan’s higher rates",
       claim: "Before those, operators pay $150–$450 a year.",
       how: () =>
-        `In two worked examples, with a 13.5 kWh battery and ${numberText(boughtKwh)} kWh a year bought from the grid, one owner keeps ${moneyText(fixedNet)} and the other ${moneyRangeText(tradedLow, tradedHigh)}. [What operators pay](/blog/vpp-payments-2026).`,
+        `In two worked examples, with a 13.5 kWh battery and ${numberText(boughtKwh)} kWh a year bought from the grid, one owner keeps ${moneyText(fixedPlanNetDollars)} and the other ${moneyRangeText(tradingPlanWorstDollars, tradingPlanBestDollars)}. [What operators pay](/blog/vpp-payments-2026).`,
     },
   ),
   "battery-price-claim": claim(
