@@ -1,6 +1,6 @@
 import { articles } from "#content/articles/index.ts";
 import type { PagePath } from "#content/pages.ts";
-import { articleHead, pageHead, plainHead } from "./document/head.ts";
+import { articleHead, noIndexHead, pageHead } from "./document/head.ts";
 import { fieldNames, houseFieldNames } from "./estimators/field-names.ts";
 import type { PageHandle, PageModule, PageRoute } from "./routing/page-route.ts";
 
@@ -94,13 +94,13 @@ export const routes: readonly PageRoute[] = [
     // A visitor's own request, opened by its signed link. Without a link the page asks for the reference, and we email the link.
     path: "/request",
     handle: {
-      heads: [plainHead("/request", "Your request", "Where your request stands.")],
-      sheet: "your-request",
+      heads: [noIndexHead("/request", "Your request", "Where your request stands.")],
+      sheet: "own-page",
       fields: ["lead", "expires", "sig", "act", "time", "done", "asked"],
       isPrivate: true,
       titleAfterPost: "Error: your request",
     },
-    lazy: lazy(() => import("./pages/your-request/page.tsx"), "loader", "action"),
+    lazy: lazy(() => import("./pages/own-page/page.tsx"), "loader", "action"),
   },
   {
     ...listed("/blog", "blog", { fields: ["q", "category"], titles: { q: "Search results" } }),
@@ -136,7 +136,7 @@ export const routes: readonly PageRoute[] = [
 function componentGallery(): PageRoute {
   return {
     path: "/components",
-    handle: { heads: [plainHead("/components", "Components")], sheet: "components", fields: [] },
+    handle: { heads: [noIndexHead("/components", "Components")], sheet: "components", fields: [] },
     lazy: lazy(() => import("./components/gallery.tsx")),
   };
 }
@@ -155,7 +155,7 @@ function listed(path: PagePath, name: string, { service, fields = [], ...options
 
 /** A page that isn't in menus, search or the sitemap, and that search engines must leave out. */
 function unlisted(path: string, title: string, description?: string, fields: readonly string[] = []): UnloadedPage {
-  return { path, handle: { heads: [plainHead(path, title, description)], sheet: "failure", fields } };
+  return { path, handle: { heads: [noIndexHead(path, title, description)], sheet: "failure", fields } };
 }
 
 type OptionalExport = "loader" | "action" | "ErrorBoundary";

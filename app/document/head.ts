@@ -50,7 +50,7 @@ export function articleHead(article: ArticleRecord): Head {
 }
 
 /** The head of a page that search engines must leave out. */
-export function plainHead(path: string, title: string, description = "We couldn’t show this page."): Head {
+export function noIndexHead(path: string, title: string, description = "We couldn’t show this page."): Head {
   return { title, description, path, noindex: true };
 }
 

@@ -17,7 +17,7 @@ import { everyNth } from "#tests/settings.ts";
 import { fixedPrices } from "#tests/unit/fixed-prices.ts";
 import { costRules, costs, days, pricedHouses } from "./cost.cases.ts";
 
-test.each(costs)("at fixed prices %s costs what they add up to in November 2026", (_, purchase, dollars) => {
+test.each(costs)("%s costs the sum of its fixed prices, less discounts, in November 2026", (_, purchase, dollars) => {
   const { pay, withoutRebate } = costOf(purchase, "2026-11-21", fixedPrices);
   const amounts = [pay.low, pay.typical, pay.high, withoutRebate.typical];
   expect(amounts.map((amount) => Math.round(amount / 10) * 10)).toEqual(dollars);
@@ -33,26 +33,32 @@ const queryOf = ({ postcode, kw, battery }: PricedHouse) =>
 const listCostOf = ({ day, postcode, kw, battery }: PricedHouse) =>
   costOf({ kw, batteryKwh: battery, zone: zoneOf(postcode) }, plannedInstallationDay(day));
 
-test.each(houses)("Your price on $day: $kw kW and $battery kWh in $postcode cost what the list says", (house) => {
-  const { cost, lines } = price.answer(queryOf(house), house.day);
-  expect(cost).toEqual(listCostOf(house));
-  expect(lines.reduce((sum, { amount }) => sum + amount, 0)).toBeCloseTo(listCostOf(house).pay.typical, 6);
-});
+test.each(houses)(
+  "Your price on $day for $kw kW and $battery kWh in $postcode is what our price list says",
+  (house) => {
+    const { cost, lines } = price.answer(queryOf(house), house.day);
+    expect(cost).toEqual(listCostOf(house));
+    expect(lines.reduce((sum, { amount }) => sum + amount, 0)).toBeCloseTo(listCostOf(house).pay.typical, 6);
+  },
+);
 
-test.each(houses)("a quote on $day: $kw kW and $battery kWh in $postcode are compared with the list", (house) => {
+test.each(houses)("a quote on $day for $kw kW and $battery kWh in $postcode is judged by our price list", (house) => {
   const [judgedQuote] = quote.answer(`${queryOf(house)}&price=9000&paid=after`, house.day).judgedQuotes;
   const { pay, certificates } = listCostOf(house);
   expect(judgedQuote?.verdict.scale).toMatchObject({ ...pay, price: 9000 });
   expect(judgedQuote?.verdict.allowedCertificates).toBe(certificates.count);
 });
 
-test.each(houses)("a business on $day: $kw kW and $battery kWh in $postcode cost what the list says", (house) => {
-  const { day, postcode, kw, battery } = house;
-  const { cost } = commercial.answer(queryOf(house), day);
-  expect(cost).toEqual(
-    costOf({ kw, batteryKwh: battery, zone: zoneOf(postcode), buyer: "business" }, plannedBusinessDay(kw, day)),
-  );
-});
+test.each(houses)(
+  "a business pays on $day for $kw kW and $battery kWh in $postcode what our price list says",
+  (house) => {
+    const { day, postcode, kw, battery } = house;
+    const { cost } = commercial.answer(queryOf(house), day);
+    expect(cost).toEqual(
+      costOf({ kw, batteryKwh: battery, zone: zoneOf(postcode), buyer: "business" }, plannedBusinessDay(kw, day)),
+    );
+  },
+);
 
 const { year: meterYear } = await homes["without solar"]();
 

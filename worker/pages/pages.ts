@@ -1,6 +1,6 @@
 // React Router answers a request all at once. This file sends the head first, and caches responses that are the same for everybody.
 import { documentEnd, documentHead, linkHeader } from "#app/document/document.ts";
-import { type Head, headForQuery, plainHead } from "#app/document/head.ts";
+import { type Head, headForQuery, noIndexHead } from "#app/document/head.ts";
 import type { Styles } from "#app/document/styles.ts";
 import { redirectFor } from "#app/estimators/old-addresses.ts";
 import type { PageServices } from "#app/routing/page-services.ts";
@@ -171,7 +171,7 @@ export function createPages(options: PagesOptions) {
     const hasErrorBoundary = route.lazy.ErrorBoundary !== undefined;
     if (status === 404 && !hasErrorBoundary) return answerNotFound(page);
     const title = status === 404 ? "Page not found" : "Something went wrong";
-    const head = hasErrorBoundary ? { ...pageHead, title, noindex: true } : plainHead("/500", title);
+    const head = hasErrorBoundary ? { ...pageHead, title, noindex: true } : noIndexHead("/500", title);
     const sheet = hasErrorBoundary ? route.handle.sheet : "failure";
     const bytes = joinBytes([await headBytes(head, sheet, today), await failureBody(page, error, { status })]);
     logResponse(page, status, startedMs);

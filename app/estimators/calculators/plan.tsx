@@ -80,7 +80,7 @@ const moreFields = {
   ),
   owner: householdFields.owner,
   dwelling: choice({
-    label: "The home",
+    label: "Type of home",
     options: { house: "A house or townhouse", apartment: "An apartment" },
     default: "house",
     ...forOwners,
@@ -91,7 +91,7 @@ const moreFields = {
     { noun: "the number of years", min: 1, max: 50 },
   ),
   budget: amount(
-    { label: "Most to spend in a year, $", default: "10000", ...forOwners },
+    { label: "Yearly budget, $", default: "10000", ...forOwners },
     { noun: "the yearly budget", unit: "dollars", min: 500, max: 200_000, assumed: 10_000 },
   ),
   kw: amount(
@@ -191,7 +191,7 @@ function PlanResults({ result, query, today, isExample, hasProblems }: ResultsPr
         {hasProblems
           ? "Fix the highlighted fields. Here is what we can work out so far."
           : isExample
-            ? "An example: gas hot water, ducted gas heating, no panels. Change what’s different at yours."
+            ? "An example: gas hot water, ducted gas heating, no panels. Change whatever’s different at your place."
             : `Your plan, at the prices and rules of ${longDate(today)}`}
       </p>
       <h2 id="answer" className="plan-headline" tabIndex={-1}>

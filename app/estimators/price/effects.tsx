@@ -86,5 +86,5 @@ function priceChangeText(currentPay: PriceRange, payWithout: PriceRange): string
       : `your answer takes ${moneyText(-change)} off the price`;
   return changeOfHigh === 0
     ? ""
-    : `${moneyText(Math.abs(changeOfHigh))} ${changeOfHigh > 0 ? "more" : "less"} at the highest price`;
+    : `your answer ${changeOfHigh > 0 ? "adds" : "takes"} ${moneyText(Math.abs(changeOfHigh))} ${changeOfHigh > 0 ? "to" : "off"} the top of the price range`;
 }

@@ -97,7 +97,7 @@ function NothingEntered() {
 /** The possible results, shown before a quote was entered. */
 function PossibleVerdicts() {
   return (
-    <VerdictCard tone="start" name="verdict" kind="start" title="You’ll get one of six answers">
+    <VerdictCard tone="start" name="verdict" kind="start" title="There are six verdicts">
       <ul className="possible-verdicts">
         {possibleVerdicts.map(([kind, title, meaning]) => (
           <li key={kind} className={toneClasses[tones[kind]]}>
@@ -108,7 +108,7 @@ function PossibleVerdicts() {
           </li>
         ))}
       </ul>
-      <p>You also get questions for the installer.</p>
+      <p>If we can’t tell yet, we say what to add. You also get questions for the installer.</p>
     </VerdictCard>
   );
 }

@@ -91,7 +91,7 @@ function Certificates() {
       <p className="small mt-3">
         At {moneyText(certificatePrice.assumed)} each, for Melbourne, Geelong and Gippsland; in Ballarat and Bendigo you
         get more. Over 30&nbsp;kW the network’s approval can take three months, so from October we count next year’s
-        certificates, which are worth less. From November, for every size.
+        certificates, which are fewer. From November we do that for every size.
       </p>
     </>
   );

@@ -62,7 +62,7 @@ function NextStep({ mainButton, phone, email, mapUrl, place }: CardView) {
     <div className="mt-3 flex flex-wrap items-center gap-2">
       {mainButton === "map" && mapUrl && (
         <a className="btn phone:w-full" href={mapUrl} rel="noreferrer">
-          Find the way{place && ` to ${place}`}
+          Get directions{place && ` to ${place}`}
         </a>
       )}
       {phone && (
@@ -266,7 +266,7 @@ function Slots({ outcome, slots }: { outcome: string; slots: CardView["slots"] }
       <button className="unseen" type="submit" tabIndex={-1} aria-hidden="true">
         Save
       </button>
-      <SlotButtons title="Free, and they chose it" slots={preferredSlots} />
+      <SlotButtons title="Free, and one of their times" slots={preferredSlots} />
       <SlotButtons title="Free" slots={otherSlots.slice(0, unfoldedSlots)} />
       {otherSlots.length > unfoldedSlots && (
         <details className="fold">
@@ -343,7 +343,7 @@ function Details(card: CardView) {
         </Part>
       )}
       {estimate && (
-        <Part id="estimate" title="The price they had seen">
+        <Part id="estimate" title="Estimate they came from">
           <p>
             <a href={estimate.href}>{estimate.title}</a>, worked out again today
           </p>

@@ -54,7 +54,7 @@ export function RequestStage({ view, link, isJustSent, response }: RequestStageP
   const isNew = isJustSent && view.changeable !== undefined && steps.filter(({ state }) => state === "past").length < 2;
   const doneText = isNew ? sentMessages[view.kind] + uploadedText : view.done;
   return (
-    <section className="wrap sent py-10 wide:py-16" aria-labelledby="standing" tabIndex={-1}>
+    <section className="wrap sent py-10 wide:py-16" aria-labelledby="stage" tabIndex={-1}>
       {doneText && (
         // The toast covers the same words and nothing else.
         <div className="relative mb-6 **:data-announcement:absolute **:data-announcement:inset-0 **:data-announcement:m-0 **:data-announcement:max-w-none">
@@ -75,7 +75,7 @@ export function RequestStage({ view, link, isJustSent, response }: RequestStageP
       <p className="label">
         Your request <span className="figure-number text-[1em] whitespace-nowrap">{reference}</span>
       </p>
-      <h1 id="standing" className="mt-2 max-w-[18em]">
+      <h1 id="stage" className="mt-2 max-w-[18em]">
         {holdTogether(heading)}
       </h1>
       <p className="lead mt-4 max-w-[36em]">{holdTogether(intro)}</p>

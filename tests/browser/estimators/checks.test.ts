@@ -5,7 +5,7 @@ import { everyNth } from "#tests/settings.ts";
 const { browser } = await siteInChromium();
 
 const checks = [
-  { tab: "quote", field: "price", typed: "9900", title: "You’ll get one of six answers" },
+  { tab: "quote", field: "price", typed: "9900", title: "There are six verdicts" },
   { tab: "vpp", field: "reserve", typed: "50", title: "Start with the battery’s size" },
   { tab: "apartments", field: "storeys", typed: "3", title: "Start with the number of apartments" },
   { tab: "heating", field: "winter", typed: "900", title: "Two of your gas bills are enough" },

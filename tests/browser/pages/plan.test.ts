@@ -6,7 +6,7 @@ const { site, browser } = await siteInChromium();
 test("My plan shows a renter nothing that is for owners", async () => {
   const ownersPage = await (await site.ask("/plan")).text();
   const page = await browser.open("/plan?owner=renter#answer");
-  for (const text of ["Most to spend in a year", "claim it from you", "Get a quote"]) {
+  for (const text of ["Yearly budget", "claim it from you", "Get a quote"]) {
     expect(ownersPage).toContain(text);
     expect(await page.locator("main").getByText(text).filter({ visible: true }).count(), text).toBe(0);
   }

@@ -214,7 +214,7 @@ test.each<AnswerCase>([
     act: "decline-quote",
     heading: "You said “Not now”",
     next: "We won’t remind you of the quote",
-    subject: "“Ann Example” says: not now, $11,370.50",
+    subject: "“Ann Example” says “not now” to our quote, $11,370.50",
     news: /^“Ann Example” says “not now” to the quote of \$11,370\.50\.\nNobody has to call\./,
     group: "waiting",
   },

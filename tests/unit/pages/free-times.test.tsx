@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { FreeTimes } from "#app/pages/your-request/free-times.tsx";
+import { FreeTimes } from "#app/pages/own-page/free-times.tsx";
 
 test("every free half-day has a button whose name has the day in it, the sixth day and later in a fold", () => {
   const days = [23, 24, 25, 26, 27, 30].map((day) => `2026-11-${day}-am`);

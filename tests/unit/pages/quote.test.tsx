@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { Quote } from "#app/pages/your-request/quote.tsx";
+import { Quote } from "#app/pages/own-page/quote.tsx";
 
 const quote = {
   key: "press-1",
@@ -32,7 +32,7 @@ test("after a failure the form for a question keeps its key, so that a repeated 
   expect(keyIn(quotePage(key))).toBe(key);
 });
 
-test("the button against a reminder of the quote isn't the one against the visit's", () => {
+test("“Don’t remind me about the quote” stops the reminders of the quote, not of the visit", () => {
   expect(/<form[^>]*action="([^"]+)"(?:(?!<form).)*Don’t remind me about the quote/s.exec(quotePage())?.[1]).toContain(
     "act=no-quote-reminders",
   );

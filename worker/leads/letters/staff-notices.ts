@@ -1,5 +1,5 @@
-// The short emails to staff, in plain text: withdrawals, reminders, changes, alerts, the daily email. Only those about a customer's
-// visit or answer to a quote name a person.
+// The short emails to staff, in plain text: withdrawals, reminders, changes, alerts, the daily email. A person's name appears only in
+// those about a visit, and in those about a customer's answer to a quote.
 import { business } from "#content/business.ts";
 import { countText } from "#content/count-text.ts";
 import { dayAndTime, timeOnDay } from "#content/melbourne.ts";
@@ -177,7 +177,7 @@ function answerNews({ outcome, at }: HistoryLine, visitor: VisitorDetails): Noti
       reachSentence,
     ],
     "declined-quote": [
-      `says: not now, ${amountText}`,
+      `says “not now” to our quote, ${amountText}`,
       `says “not now” to the quote of ${amountText}.`,
       wantsToMove
         ? "They still want another time for the visit."
@@ -420,7 +420,7 @@ function weekText({ count, services, origins, booked, quoted, accepted }: WeekCo
   return [
     `Last week, Monday to Sunday: ${countText(count, "request")}`,
     `By service: ${countsText(services, (name) => kindNames[name] ?? wishName(name, undefined))}`,
-    `What led to them: ${countsText(origins, ledByText)}`,
+    `Came from: ${countsText(origins, ledByText)}`,
     `Visits booked: ${booked}; quotes sent: ${quoted}; would like to go ahead: ${accepted}`,
   ].join("\n");
 }
@@ -431,7 +431,7 @@ const kindNames: Readonly<Record<string, string>> = { callback: "Call me back", 
 /** Turns "article should-you-wait" into "article: Should you wait for better technology?". */
 function ledByText(origin: string): string {
   const [kind = "", slug = ""] = origin.split(" ");
-  if (kind === "") return "nothing we know of";
+  if (kind === "") return "unknown";
   return `${kind === "estimate" ? "calculator" : kind}: ${originName({ kind, slug })}`;
 }
 

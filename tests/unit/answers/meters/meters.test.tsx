@@ -92,9 +92,9 @@ test("if the summary fails, the answer says that there is none", () => {
   for (const { house, lines } of answers) expect(lines.join("\n"), house).not.toContain("there’s no summary");
 });
 
-/** By how much twelve months and their year can disagree, each of which is rounded to a kWh. */
+/** The largest difference between a year and the sum of its months: each of the 13 numbers is rounded to a kWh. */
 const yearRoundingKwh = 13 * 0.5;
-/** By how much a month and its days can disagree: the eight parts of an average day are rounded to a tenth. */
+/** The largest difference between a month and its days: the eight parts of an average day are rounded to a tenth. */
 const monthRoundingKwh = 31 * 8 * 0.05 + 1;
 
 /** Three weeks are too short for monthly tables. */

@@ -123,7 +123,7 @@ test("on Mondays the daily email sums up last week: requests, where they came fr
   expect(dailyText("2026-11-23", monday)).toContain("Called on time last week: 1 of 4 (25%)");
   expect(dailyText("2026-11-23", monday)).toContain(`Last week, Monday to Sunday: 3 requests
 By service: Solar panels 2; Heat pump hot water 1; Call me back 1
-What led to them: nothing we know of 2; page: Heat pump hot water and what it saves 1; calculator: hot water 1
+Came from: unknown 2; page: Heat pump hot water and what it saves 1; calculator: hot water 1
 Visits booked: 2; quotes sent: 1; would like to go ahead: 1
 `);
   expect(dailyText("2026-11-24", monday)).not.toContain("Last week, Monday");

@@ -73,7 +73,7 @@ test.each(kinds)("a forged, changed or swapped %s link opens nothing and changes
   await expectUnchanged(ownRequest.id);
 });
 
-test.each(["card", "list"] as const)("a form of another site can't press a button of the %s", async (kind) => {
+test.each(["card", "list"] as const)("a form on another site can't post to the %s", async (kind) => {
   const { id, links: ownLinks } = await sendWithLinks(`Pressed on the ${kind}`);
   for (const headers of [{ "Sec-Fetch-Site": "cross-site" }, { Origin: "https://evil.example" }])
     expect((await site.ask(ownLinks[kind], { ...withdrawalPost, headers })).status).toBe(403);
