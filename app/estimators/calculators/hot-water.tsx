@@ -71,8 +71,8 @@ export const hotWater = defineCalculator({
   announce: ({ numbers: { "hot-water-saving-low": low, "hot-water-saving-high": high } }) =>
     low === undefined || high === undefined
       ? ""
-      : high < 0
-        ? `The heat pump costs ${moneyRangeText(-high, -low)} more a year`
+      : costsMoreThroughout(low, high)
+        ? `The heat pump costs ${moneyRangeText(Math.abs(high), -low)} more a year`
         : low < 0
           ? `The heat pump could cost ${moneyText(-low)} more a year, or save up to ${moneyText(high)}`
           : `The heat pump saves ${moneyRangeText(low, high)} a year`,
@@ -80,8 +80,8 @@ export const hotWater = defineCalculator({
     ...summaryLines("Yearly cost with a heat pump", numbers["cost-heat-pump"], moneyText),
     ...(low === undefined || high === undefined
       ? []
-      : high < 0
-        ? [{ label: "Yearly extra cost", value: moneyRangeText(-high, -low) }]
+      : costsMoreThroughout(low, high)
+        ? [{ label: "Yearly extra cost", value: moneyRangeText(Math.abs(high), -low) }]
         : [{ label: "Yearly saving", value: moneyRangeText(low, high) }]),
     ...summaryLines("Solar Homes hot water maximum, if eligible", numbers["vic-hot-water"], moneyText),
   ],
@@ -191,7 +191,7 @@ function HotWaterResults({
   const { numbers, notes, arithmetic } = result;
   const { "hot-water-saving-low": low, "hot-water-saving-high": high } = numbers;
   const isSavingKnown = low !== undefined && high !== undefined;
-  const costsMore = isSavingKnown && high < 0;
+  const costsMore = isSavingKnown && costsMoreThroughout(low, high);
   const lowEnd = <SavingEnd name="hot-water-saving-low" value={low} />;
   const highEnd = <SavingEnd name="hot-water-saving-high" value={high} />;
   const [start = "", middle = "", end = ""] = isSavingKnown
@@ -241,6 +241,11 @@ function HotWaterResults({
       <AskAbout calculator="hot-water" query={query} />
     </div>
   );
+}
+
+/** Whether no end of the range is a saving. */
+function costsMoreThroughout(low: number, high: number): boolean {
+  return low < 0 && high <= 0;
 }
 
 interface SavingEndProps {
