@@ -242,6 +242,22 @@ test("after a correction, what panels would have done is worked out again, and t
   expect(await page.locator("#meter-clock:focus").count()).toBe(1);
 });
 
+test("after each correction a screen reader is told that the answer was worked out again", async () => {
+  const page = await browser.page();
+  await page.goto("/your-meter");
+  await chooseFile(page, fiveSummerWeeks());
+  await page.locator("output[name=system-bought]").waitFor();
+  const status = page.getByRole("status").filter({ hasText: "We’ve worked this out again with your correction." });
+  expect(await status.count(), "before a correction").toBe(0);
+  const clock = page.locator("#meter-clock");
+  await clock.selectOption("the clock on the wall");
+  await status.waitFor({ state: "attached" });
+  const earlierText = await status.evaluateHandle((element) => element.firstChild);
+  await clock.selectOption("standard time all year");
+  const isNewText = () => status.evaluate((element, earlier) => element.firstChild !== earlier, earlierText);
+  await expect.poll(isNewText, { message: "the same sentence, set again" }).toBe(true);
+});
+
 /** Readings of five weeks in which the clock doesn't change. */
 function fiveSummerWeeks(): string {
   const halfHours = Array.from({ length: 35 * 48 }, (_, index) => new Date(Date.UTC(2026, 0, 1, 0, 30 * index)));

@@ -28,6 +28,7 @@ export function Results({ read, whatIf, whatIfFailure, summary, hasSummaryFailed
   const { facts, heatMap, reading } = read;
   const isLongEnough = reading.outcome !== "too-short";
 
+  const isCorrected = Object.keys(read.corrections).length > 0;
   const isAnswered = (whatIf ?? whatIfFailure) !== undefined;
   const hasMoved = useRef(false);
   // Moves the visitor to a file's first answer, or the message that there is none, which they are waiting for. Later ones come while
@@ -43,6 +44,10 @@ export function Results({ read, whatIf, whatIfFailure, summary, hasSummaryFailed
     <div className="mt-section grid grid-cols-1 gap-section">
       {isLongEnough ? (
         <div ref={answer} tabIndex={-1} className="scroll-mt-20 outline-none">
+          {/* Empty while a correction is worked out, so that each is read out. */}
+          <p role="status" className="unseen">
+            {isCorrected && whatIf ? "We’ve worked this out again with your correction." : null}
+          </p>
           <WhatIf key={reading.distributor} {...{ reading, facts, whatIf, whatIfFailure, today, onWhatIf }} />
         </div>
       ) : null}
