@@ -115,6 +115,19 @@ test("if the code for what panels would have done can't be loaded, the page says
   await page.locator("[role=alert]:not([data-earlier])", { hasText: "change a size" }).waitFor();
 });
 
+test("once the code that failed to load has loaded, the summary is offered", async () => {
+  const page = await browser.page();
+  let isBlocked = true;
+  await page.route("**/assets/compute-*", (route) => (isBlocked ? route.abort() : route.continue()));
+  browser.forgive(/ERR_FAILED/);
+  await page.goto("/your-meter");
+  await chooseFile(page, sampleBytes(yearFile));
+  await page.getByText("Part of this page didn’t load, so we couldn’t work this out.").waitFor();
+  isBlocked = false;
+  await page.getByLabel("Battery, usable, kWh, slider").fill("12.5");
+  await page.getByRole("button", { name: "Copy a link to the summary" }).waitFor();
+});
+
 test("if the report on a file can't be loaded, the page says so once, in its live region", async () => {
   const page = await browser.page();
   await page.route("**/assets/reading-report-*", (route) => route.abort());

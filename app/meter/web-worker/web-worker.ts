@@ -6,12 +6,14 @@ import { loadCode, readMeterFiles } from "../reader/read.ts";
 import { daylightSavingBegins, daylightSavingEnds, isChangeHour, yearOf } from "../reader/readings/calendar.ts";
 import { factsOfYear } from "../year/facts.ts";
 import { type HouseYear, houseYearOf } from "../year/house-year.ts";
-import type { WhatIfInput } from "./compute.ts";
+import type { summaryOfYear, WhatIfInput } from "./compute.ts";
 import type { HeatMapData, Order, Report } from "./messages.ts";
 
 let files: Awaited<ReturnType<typeof readMeterFiles>> | undefined;
 let corrections: Corrections = {};
 let year: HouseYear | undefined;
+/** What the year's summary is made from, until it has been made. */
+let pendingSummary: Parameters<typeof summaryOfYear> | undefined;
 
 let page: MessagePort | undefined;
 
@@ -58,20 +60,32 @@ async function reportReading(newCorrections: Corrections): Promise<void> {
   year = houseYear;
   const facts = factsOfYear(houseYear);
   report({ type: "read", reading, corrections, facts, heatMap: heatMapOf(houseYear) });
-  // The report stays if there is no summary to send. If the engine can't be loaded, the what-if says so, and no summary is offered.
+  pendingSummary = [interpretation, houseYear, facts];
   try {
-    const { summaryOfYear } = await loadEngine();
-    if (year === houseYear) report({ type: "summary", text: summaryOfYear(interpretation, houseYear, facts) });
+    reportSummary(await loadEngine());
   } catch (error) {
-    if (error instanceof FileRefusal) return;
-    console.error(error);
-    if (year === houseYear) report({ type: "summary-failed" });
+    // The what-if says so, and the next one that loads the engine makes the summary.
+    if (!(error instanceof FileRefusal)) throw error;
   }
 }
 
 async function answerWhatIf(input: WhatIfInput): Promise<void> {
-  const { computeWhatIf } = await loadEngine();
-  if (year) report({ type: "what-if", input, result: computeWhatIf(year, input) });
+  const engine = await loadEngine();
+  reportSummary(engine);
+  if (year) report({ type: "what-if", input, result: engine.computeWhatIf(year, input) });
+}
+
+/** The report on the file stays if its summary fails. */
+function reportSummary(engine: Awaited<ReturnType<typeof loadEngine>>): void {
+  if (!pendingSummary) return;
+  const summarySource = pendingSummary;
+  pendingSummary = undefined;
+  try {
+    report({ type: "summary", text: engine.summaryOfYear(...summarySource) });
+  } catch (error) {
+    console.error(error);
+    report({ type: "summary-failed" });
+  }
 }
 
 /** The energy engine loads once there is a year to run it on. */
