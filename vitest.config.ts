@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
@@ -36,8 +37,8 @@ export default defineConfig({
     expect: { poll: { timeout: waitLimitMs } },
     testTimeout: isProving ? 10 * testLimitMs : testLimitMs,
     hookTimeout: testLimitMs,
-    // One more than two cores, because a test that waits for a timer leaves its core to another.
-    maxWorkers: 3,
+    // One more than there are cores, because a test that waits for a timer leaves its core to another.
+    maxWorkers: Math.max(3, availableParallelism() + 1),
     reporters: ["default", failures],
     // One line a file; a test is named under it only if it takes longer than this.
     slowTestThreshold: 10_000,
