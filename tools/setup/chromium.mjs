@@ -15,7 +15,6 @@ const usualPaths = [
   "/snap/bin/chromium",
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
-  "C:/Program Files/Google/Chrome/Application/chrome.exe",
 ];
 
 /**
