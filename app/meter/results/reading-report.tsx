@@ -40,7 +40,7 @@ function outcomeText(reading: ReadReport["reading"]): string {
 
 /** Warnings about the readings. Those that can be corrected are labels of the correction fields instead. */
 function warningLines(reading: ReadReport["reading"]): string[] {
-  const { gaps, estimatedShare, unlabelled, state, isVeryLarge, rows, badRows } = reading;
+  const { gaps, estimatedShare, unlabelled, state, isVeryLarge, rows, unreadableRows } = reading;
   const lines: string[] = [];
   if (gaps.days > 0 && gaps.longest)
     lines.push(
@@ -56,8 +56,8 @@ function warningLines(reading: ReadReport["reading"]): string[] {
     lines.push(`This meter is in ${state}. We work in Victoria, and sun, prices and rebates here are Victoria’s.`);
   if (isVeryLarge)
     lines.push("The file shows more than 500 kWh a day. Is it a business, or is the file in watt-hours?");
-  if (badRows > 0)
-    lines.push(`We couldn’t read some rows and left them out (${numberText(badRows)} of ${numberText(rows)}).`);
+  if (unreadableRows > 0)
+    lines.push(`We couldn’t read some rows and left them out (${numberText(unreadableRows)} of ${numberText(rows)}).`);
   return lines;
 }
 

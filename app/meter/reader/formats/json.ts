@@ -56,7 +56,7 @@ function amberReadings(objects: readonly JsonObject[], meters: Map<string, numbe
       end && possibleIntervalMinutes.includes(lengthMinutes)
         ? startOf({ start: undefined, end }, lengthMinutes)
         : undefined;
-    if (!direction || !time || time.minute % lengthMinutes !== 0) readings.badRows++;
+    if (!direction || !time || time.minute % lengthMinutes !== 0) readings.unreadableRows++;
     else {
       const kwh = readings.kwhIn(textOf(object.kwh), 1, { mayBeNegative: true });
       const stream = readings.streamFor({ nmi: "", direction, suffix: "", meter: textOf(object.channelIdentifier) });
@@ -136,7 +136,7 @@ function putReadings(read: JsonObject, stream: Stream, readings: FileReadings, i
     !possibleIntervalMinutes.includes(lengthMinutes) ||
     !(areWholeDays || hasClockChange(read))
   ) {
-    readings.badRows++;
+    readings.unreadableRows++;
     return;
   }
   const startMinute = isByTheClock && isDaylightSaving(firstDay, 0) ? -60 : 0;

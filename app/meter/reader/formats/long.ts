@@ -38,7 +38,7 @@ export function longReader(
       statedMinutes !== undefined && possibleIntervalMinutes.includes(statedMinutes) ? statedMinutes : minutes;
     const time = startOf(row, lengthMinutes);
     if (!time || !possibleIntervalMinutes.includes(lengthMinutes) || time.minute % lengthMinutes !== 0) {
-      readings.badRows++;
+      readings.unreadableRows++;
       return;
     }
     if ((row.start ?? row.end)?.offsetMinutes !== undefined) readings.clock = "offset";
@@ -96,7 +96,7 @@ export function longReader(
       const interval = intervalIn(cells, columns);
       if (!interval.start && !interval.end) {
         hasDateOnly ||= hasDate(cells, columns);
-        readings.badRows++;
+        readings.unreadableRows++;
       } else if (commonMinutes !== undefined) addRow({ ...interval, cells }, commonMinutes);
       else if (sampleRows.push({ ...interval, cells }) >= maxSampleRows) decideInterval();
     },

@@ -52,7 +52,7 @@ export function nem12Reader(meters: Map<string, number>, decimalComma: boolean):
       } else if (record === "250") hasAccumulated = true;
       else if (record === "300") {
         readings.rows++;
-        if (!block) readings.badRows++;
+        if (!block) readings.unreadableRows++;
         else if (block.stream) day = dayRow(cells, block, block.stream, readings);
       } else if (record === "400" && day) noteQuality(cells, day);
     },
@@ -87,7 +87,7 @@ function dayRow(cells: readonly string[], block: Block, stream: Stream, readings
   const writtenDay = parseDay(cells[1] ?? "");
   const count = countValues(cells, block.minutes);
   if (writtenDay === undefined || !possibleIntervalMinutes.includes(minutesPerDay / count)) {
-    readings.badRows++;
+    readings.unreadableRows++;
     return null;
   }
   const values = cells.slice(2, 2 + count).map((cell) => readings.kwhIn(cell, block.kwhFactor));

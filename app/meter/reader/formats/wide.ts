@@ -27,7 +27,7 @@ export function wideReader(
       const date = cells[columns.date] ?? "";
       const writtenDay = parseDay(date) ?? parseMoment(date)?.day;
       if (!stream) hasOtherStreams = true;
-      else if (writtenDay === undefined) readings.badRows++;
+      else if (writtenDay === undefined) readings.unreadableRows++;
       else {
         const quality = qualityOf(cells[columns.quality] ?? "", { isYesNo: columns.isQualityYesNo });
         const day = newDay();

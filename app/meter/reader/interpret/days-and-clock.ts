@@ -24,7 +24,7 @@ export function settleDays(file: FileReadings): void {
     const days = new Map<DayNumber, DayReadings>();
     for (const [writtenDay, day] of stream.days) {
       const date = resolveDay(writtenDay, order);
-      if (date === undefined) file.badRows++;
+      if (date === undefined) file.unreadableRows++;
       else days.set(date, day);
     }
     stream.days = days;

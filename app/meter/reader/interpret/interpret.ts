@@ -93,7 +93,7 @@ function readingOf(
     isVeryLarge: (totals.general + totals.controlled) / days > veryLargeKwhPerDay,
     unlabelled: roles.unlabelled,
     rows: files.reduce((rows, file) => rows + file.rows, 0),
-    badRows: files.reduce((rows, file) => rows + file.badRows, 0),
+    unreadableRows: files.reduce((rows, file) => rows + file.unreadableRows, 0),
     guessedStreams: roles.streams
       .filter(({ isGuessed }) => isGuessed)
       .map(({ role, days }) => ({ role, kwhPerDay: roundTo(energyOf(days) / everyDay.length, 1) })),

@@ -32,7 +32,7 @@ export class FileReadings {
   /** Whether the rows run from the newest to the oldest. */
   isNewestFirst = false;
   rows = 0;
-  badRows = 0;
+  unreadableRows = 0;
   readonly connections = new Map<string, FileConnection>();
   /** How many readings had each length in minutes. */
   readonly lengths = new Map<number, number>();
@@ -76,7 +76,7 @@ export class FileReadings {
     this.#countLength(reading.lengthMinutes, 1);
     const register = this.#timesSeen(stream, writtenDay, reading);
     if (register >= maxRegisters) {
-      this.badRows++;
+      this.unreadableRows++;
       return;
     }
     this.#addNegative(stream, writtenDay, reading, register);
