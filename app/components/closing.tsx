@@ -10,7 +10,7 @@ interface ClosingProps {
   title: string;
   children: ReactNode;
   /** The second link. The first leads to the request form, unless `href` says otherwise. */
-  second: { href: string; text: string };
+  secondLink: { href: string; text: string };
   label?: string;
   /** Where the first link leads, if not to the request form. */
   href?: string;
@@ -24,7 +24,7 @@ export function Closing({
   page,
   title,
   children,
-  second,
+  secondLink,
   label = "Get a quote",
   href,
   picture,
@@ -41,8 +41,8 @@ export function Closing({
             <a className="btn" href={href ?? requestFormFrom(page)}>
               {label}
             </a>
-            <a className="btn btn-line" href={second.href}>
-              {second.text}
+            <a className="btn btn-line" href={secondLink.href}>
+              {secondLink.text}
             </a>
           </div>
         </div>

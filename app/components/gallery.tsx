@@ -293,7 +293,7 @@ export function Component() {
       <CommonQuestions group="hot-water" questions={hotWaterQuestions}>
         <p>CommonQuestions: Questions beside their heading.</p>
       </CommonQuestions>
-      <Closing page="/" title="Closing: the last section" second={{ href: "#offers", text: "Second button" }}>
+      <Closing page="/" title="Closing: the last section" secondLink={{ href: "#offers", text: "Second button" }}>
         Two links and the phone number.
       </Closing>
     </>

@@ -21,7 +21,7 @@ export function Component() {
         title="Leave your number and we’ll call"
         label="Call me back"
         href="/contact?callback#form"
-        second={{ href: "/service-areas", text: "Where we work" }}
+        secondLink={{ href: "/service-areas", text: "Where we work" }}
         picture="closing"
       >
         Someone who knows the work calls you {replyWithinText}.

@@ -37,7 +37,7 @@ export function Component() {
       <Closing
         page="/aircon-rebate"
         title="Count the rooms. We’ll work out the rest."
-        second={{ href: "/plan", text: "What first? Your plan by year" }}
+        secondLink={{ href: "/plan", text: "What first? Your plan by year" }}
       >
         Tell us which rooms you use and when, and what heats them now. We’ll get back to you {replyWithinText}; the
         quote names the model, the rebate and what you pay.

@@ -38,7 +38,11 @@ function Articles({ group }: { group: ArticleGroup | undefined }) {
       <GroupLinks chosenGroup={group} />
       {featuredArticle && <FeaturedArticle article={featuredArticle} />}
       <ArticleGroups chosenGroup={group} featuredArticle={featuredArticle} />
-      <Closing page="/blog" title="Rather ask about your own house?" second={{ href: "/faq", text: "Short answers" }}>
+      <Closing
+        page="/blog"
+        title="Rather ask about your own house?"
+        secondLink={{ href: "/faq", text: "Short answers" }}
+      >
         Send a bill or a photo of the switchboard. We’ll get back to you {replyWithinText}.
       </Closing>
     </>

@@ -38,7 +38,7 @@ export function Component({ query, today }: PageProps) {
       <Closing
         page="/commercial"
         title="Twelve months of bills and an hour on site"
-        second={{ href: "/blog/business-solar-compliance", text: "Approvals, step by step" }}
+        secondLink={{ href: "/blog/business-solar-compliance", text: "Approvals, step by step" }}
         href={siteVisitForm}
       >
         That’s all we need for a free proposal. It comes with the output by month, the export limit we’d apply for, and

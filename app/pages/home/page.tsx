@@ -35,7 +35,7 @@ export function Component() {
       <Closing
         page="/"
         title="Send us a bill, and we’ll come and look at your roof"
-        second={{ href: "/about", text: "Who we are" }}
+        secondLink={{ href: "/about", text: "Who we are" }}
         picture="house-night"
         pictureClass="phone:hidden"
       >

@@ -41,7 +41,7 @@ export function Component({ query, today, loaderData: whenWeCall }: PageProps<ty
       <Closing
         page="/hot-water"
         title="Before the old one lets you down"
-        second={{ href: "/blog/heat-pump-winter-2026", text: "Heat pumps in winter" }}
+        secondLink={{ href: "/blog/heat-pump-winter-2026", text: "Heat pumps in winter" }}
       >
         Send a photo of your hot water system and its label. We’ll get back to you {replyWithinText} with a size, a
         place to put it and a price fixed for {promises.quoteHolds}.

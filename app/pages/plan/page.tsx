@@ -36,7 +36,7 @@ export function Component({ query, today }: PageProps) {
         <Closing
           page="/plan"
           title="Want the plan checked at your place?"
-          second={{ href: "/your-price", text: "Work out one price" }}
+          secondLink={{ href: "/your-price", text: "Work out one price" }}
           picture="closing"
         >
           One visit to the roof, switchboard and meter covers every step. We’ll get back to you {replyWithinText}, and a

@@ -55,7 +55,7 @@ export function Component() {
       <Closing
         page="/rebates-and-finance"
         title="Send us the quote you’ve got"
-        second={{ href: "/faq", text: "Read the FAQ" }}
+        secondLink={{ href: "/faq", text: "Read the FAQ" }}
         picture="house-evening"
         pictureClass="phone:hidden"
       >

@@ -40,7 +40,7 @@ export function Component() {
       <Closing
         page="/residential"
         title="Send us a bill and your address. We’ll do the rest."
-        second={{ href: "/rebates-and-finance", text: "Rebates & Finance" }}
+        secondLink={{ href: "/rebates-and-finance", text: "Rebates & Finance" }}
         picture="house-evening"
       >
         We’ll get back to you {replyWithinText} and arrange the visit. You get a drawing, the expected output for each

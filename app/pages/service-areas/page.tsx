@@ -59,7 +59,7 @@ export async function Component({ query, today }: PageProps) {
       <Closing
         page="/service-areas"
         title="Not on the list? Ask."
-        second={{ href: "#check", text: "Check my town" }}
+        secondLink={{ href: "#check", text: "Check my town" }}
         picture="house-night"
       >
         The lists show the towns people ask about most. Type any other Victorian place in the search box above, or ask

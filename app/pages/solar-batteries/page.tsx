@@ -61,7 +61,7 @@ export function Component() {
       <Closing
         page="/solar-batteries"
         title="Send us your bill or meter data"
-        second={{ href: "/blog/battery-worth-it-2025", text: "When a battery isn’t worth it" }}
+        secondLink={{ href: "/blog/battery-worth-it-2025", text: "When a battery isn’t worth it" }}
       >
         We work out your evening use, check the switchboard and where the battery could go, and quote on one or two
         sizes. We’ll get back to you {replyWithinText}.

@@ -31,7 +31,7 @@ export function Component({ today }: PageProps) {
       <Closing
         page="/your-meter"
         title="Want a price based on your own numbers?"
-        second={{ href: "/your-price", text: "See your price" }}
+        secondLink={{ href: "/your-price", text: "See your price" }}
         picture="house-noon"
       >
         You can send your meter summary with the request, or leave it out. We’ll get back to you {replyWithinText}, and

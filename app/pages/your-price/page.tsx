@@ -101,7 +101,7 @@ interface TabClosingWords {
   quoteAdds: string;
   /** The request form's address, if the closing's button needs a query. */
   href?: string;
-  second: { href: string; text: string };
+  secondLink: { href: string; text: string };
 }
 
 const closings: Readonly<Record<Tab, TabClosingWords>> = withOurDetails(words.closings);
