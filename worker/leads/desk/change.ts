@@ -17,7 +17,7 @@ import { uploadOf } from "../intake/new-lead.ts";
 import { earlyRefusalOf, type ReceivedPost, receive } from "../intake/receive.ts";
 import { fileRefusal, refusal } from "../intake/refusals.ts";
 import { linkIn, pathOf } from "../links/links.ts";
-import { createOnly, documents, eraseDocuments, keys, readableLead } from "../record/documents.ts";
+import { createOnly, documents, eraseDocuments, keys, readLeadIfReadable } from "../record/documents.ts";
 import { entryOf, filesOf, type Lead, leadAsJson, letterLinksEnd } from "../record/lead.ts";
 import { type OutcomeName, outcomeNamed, outcomesBy } from "../record/outcomes.ts";
 import { answerNow, type Stage, takesVisit } from "../record/stage.ts";
@@ -111,7 +111,7 @@ async function changeEmail(
   if (!response.isDone) return { ...response, values };
   await dependencies.inbox().askForLink({ reference, email, network: networkOf(http) });
   // Links in earlier letters no longer show the quote. The visitor gets a new link now, so that a typing mistake can be fixed.
-  const changedLead = cameByLetter && (await readableLead(dependencies.bucket, lead.id));
+  const changedLead = cameByLetter && (await readLeadIfReadable(dependencies.bucket, lead.id));
   const link =
     changedLead &&
     dependencies.links.to("request", lead.id, letterLinksEnd(changedLead, entryOf(changedLead).consentEnds));
@@ -215,7 +215,7 @@ async function storeChange(
   { bucket, now }: DeskDependencies,
 ): Promise<"stored" | { response: OwnPageResponse } | undefined> {
   const earlierChange = await bucket.head(keys.changed(id));
-  const currentLead = await readableLead(bucket, id);
+  const currentLead = await readLeadIfReadable(bucket, id);
   if (!currentLead) return { response: { status: 410 } };
   const changedAt = new Date(now()).toISOString();
   const field = outcomeNamed(outcome)?.form?.field ?? "file";

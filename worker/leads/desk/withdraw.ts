@@ -1,7 +1,7 @@
 import { referenceOf } from "#content/request/reference.ts";
 import { bucketDeadlineMs, isOutage, withDeadline } from "#worker/deadline.ts";
 import { errorFields, errorName } from "#worker/log.ts";
-import { documents, eraseDocuments, keys, readableLead } from "../record/documents.ts";
+import { documents, eraseDocuments, keys, readLeadIfReadable } from "../record/documents.ts";
 import type { DeskDependencies } from "./open-request.ts";
 
 /** The longest wait for the document. Without it we can't write to the visitor, but still withdraw. */
@@ -19,7 +19,7 @@ export async function withdraw(
   by: "visitor" | "staff" = "visitor",
 ): Promise<"withdrawn" | "failed"> {
   try {
-    const document = await withDeadline(readableLead(bucket, id), documentDeadlineMs).catch(
+    const document = await withDeadline(readLeadIfReadable(bucket, id), documentDeadlineMs).catch(
       (error: unknown): undefined => {
         log({ event: "withdrawal-silent", lead: referenceOf(id), ...errorFields(error) });
       },

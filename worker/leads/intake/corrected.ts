@@ -1,5 +1,5 @@
 import type { RawRequest } from "#content/request/fields.ts";
-import { keys, type LeadBucket, readableLead } from "../record/documents.ts";
+import { keys, type LeadBucket, readLeadIfReadable } from "../record/documents.ts";
 import { leadIdFrom, sha256 } from "./identity.ts";
 
 /** The ids of the request that a correction replaces, and of the first in its chain. */
@@ -24,7 +24,7 @@ export async function correctedRequest(
   for (const text of new Set([...replacedIds.slice(0, 1), ...replacedIds.slice(-4)])) {
     const id = draftDigest === undefined ? undefined : leadIdFrom(text);
     if (id === undefined) continue;
-    const earlierLead = await readableLead(bucket, id);
+    const earlierLead = await readLeadIfReadable(bucket, id);
     const isSameSender = earlierLead ? earlierLead.draftDigest === draftDigest : !(await bucket.head(keys.request(id)));
     if (!isSameSender) continue;
     correction = {

@@ -8,9 +8,9 @@ import {
   eraseDocuments,
   keys,
   listAll,
-  readableLead,
   readForRestore,
   readLead,
+  readLeadIfReadable,
 } from "../record/documents.ts";
 import { unreadableEntry } from "../record/entry.ts";
 import { entryOf, filesOf, type Lead, type Upload, uploadsOf, uuid } from "../record/lead.ts";
@@ -63,7 +63,7 @@ export async function handOver(dependencies: HandOverDependencies): Promise<numb
 
 async function handOverWithdrawal(marker: R2Object, { bucket, inbox, log }: HandOverDependencies): Promise<boolean> {
   const id = idIn(marker);
-  const lead = await readableLead(bucket, id).catch((error: unknown): undefined => {
+  const lead = await readLeadIfReadable(bucket, id).catch((error: unknown): undefined => {
     log({ event: "withdrawal-silent", lead: referenceOf(id), ...errorFields(error) });
   });
   const at = marker.uploaded.getTime();

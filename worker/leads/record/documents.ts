@@ -76,7 +76,7 @@ export async function readOriginal(bucket: LeadBucket, id: string): Promise<Lead
 }
 
 /** For callers that treat an unreadable request as missing. */
-export async function readableLead(bucket: LeadBucket, id: string): Promise<Lead | undefined> {
+export async function readLeadIfReadable(bucket: LeadBucket, id: string): Promise<Lead | undefined> {
   const lead = await readLead(bucket, id);
   return lead === "unreadable" ? undefined : lead;
 }
