@@ -1,6 +1,6 @@
 // Streams a page. React's own stream takes much more CPU than rendering to text, and reveals suspended content with inline scripts,
 // which our CSP forbids.
-import type { Bytes } from "../response-memory/memory.ts";
+import type { Bytes } from "#content/request/uploads/bytes.ts";
 
 /** Whether the visitor has disconnected. An `AbortSignal` would cost every response CPU. */
 export interface Visitor {

@@ -1,4 +1,4 @@
-export type Bytes = Uint8Array<ArrayBuffer>;
+import type { Bytes } from "#content/request/uploads/bytes.ts";
 
 /** A complete response, stored to be sent again. */
 interface StoredResponse {
