@@ -54,7 +54,7 @@ export function claim(value: string, assumption: string, planningFigure?: Planni
   return { value, kind: "claim", assumption, source: ownOffer, ...(planningFigure && { planningFigure }) };
 }
 
-/** Figures of one kind from one source, each with its value and its assumption. */
+/** Figures of one kind from one source, each with its value and its assumption. Fixed values and dated ones need a call each, to keep their types. */
 export function recordsFrom<Id extends string, Value extends Dated>(
   kind: Kind,
   source: Source,
