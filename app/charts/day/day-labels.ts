@@ -22,7 +22,10 @@ const narrowPlot = { width: 700, height: 256 };
 /** The plot's size in pixels on a small laptop. */
 const laptopPlot = { width: 900, height: 310 };
 const labelHeight = 44;
+/** The mean width of a label's letter, in pixels. */
 const letterWidth = 7.8;
+/** The space beside a label's letters, left and right together, in pixels. */
+const labelPadding = 8;
 /** The distance between two tried positions, in percent of the width. */
 const stride = 2;
 /** How much of a label's box must fit in its area. Letters leave the box's corners empty. */
@@ -127,7 +130,7 @@ function boxOf(name: string, plot: typeof narrowPlot): Box {
 }
 
 function widthPercent(text: string, plot: typeof narrowPlot): number {
-  return ((text.length * letterWidth + 8) / plot.width) * 100;
+  return ((text.length * letterWidth + labelPadding) / plot.width) * 100;
 }
 
 function doOverlap(first: Box, second: Box): boolean {

@@ -27,7 +27,7 @@ export function recordAnswer(html: string, { name, calculator }: AnswerSource, a
   if (!island) throw new Error(`The page has no ${name}`);
   const emptyFolds = elements(island, "details")
     .map((fold) => linesOf(fold))
-    .filter(({ length }) => length < 2)
+    .filter(([, ...content]) => content.length === 0)
     .map(([summary]) => `${name}, ${house}: ${summary}`);
   const outputs = elements(island, "output").map((output) => [
     output.getAttribute("name"),
