@@ -2,8 +2,8 @@ import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { business } from "#content/business.ts";
 import { waitLimitMs } from "#tests/deadlines.ts";
-import { formRequest, type LeadSite, sharedSite, startLeadSite } from "#tests/running-site/lead-site.ts";
-import { png } from "#tests/sample-requests/samples.ts";
+import { formRequest, jsonRequest, type LeadSite, sharedSite, startLeadSite } from "#tests/running-site/lead-site.ts";
+import { minimalRequest, png } from "#tests/sample-requests/samples.ts";
 import { formPost, sendRequest } from "./lead-steps.ts";
 import {
   fileStart,
@@ -141,11 +141,16 @@ describe("on a site that takes three requests a minute from a network", () => {
   });
   afterAll(() => strictSite.stop());
 
-  /** Sends until it is refused: a new minute may begin meanwhile. */
-  async function refused(send: () => Promise<Response>): Promise<Response> {
+  /**
+   * Sends from a network of its own until it is refused, because the limit is a network's. Several sends may be needed: a new minute
+   * may begin meanwhile.
+   */
+  async function refusedFrom(network: string, path: string, request: RequestInit): Promise<Response> {
+    const headers = new Headers(request.headers);
+    headers.set("CF-Connecting-IP", network);
     let response: Response | undefined;
     const status = async () => {
-      response = await send();
+      response = await strictSite.ask(path, { ...request, headers });
       return response.status;
     };
     await expect.poll(status, { message: "the status once the limit is used up" }).toBe(429);
@@ -153,11 +158,10 @@ describe("on a site that takes three requests a minute from a network", () => {
     return response;
   }
 
-  // The first test, because the others use up what the site takes in a minute.
   test("staff who press too often are told to wait, and keep their note", async () => {
     const { card, id } = await sendRequest(strictSite, { name: "Pressed Often" });
     const note = { outcome: "called", note: "Kept while waiting", at: "2026-11-26T14:30" };
-    const page = await (await refused(() => strictSite.ask(card, formPost(note)))).text();
+    const page = await (await refusedFrom("192.0.2.1", card, formPost(note))).text();
     expect(page).toContain("Try again in a minute");
     expect(page).toContain("Kept while waiting</textarea>");
     // The presses that were accepted before stored a note each, and the refused one none.
@@ -166,20 +170,20 @@ describe("on a site that takes three requests a minute from a network", () => {
   });
 
   test("a program is told when to retry and whom to call", async () => {
-    const response = await refused(() => strictSite.post({ name: `Often ${crypto.randomUUID()}` }));
+    const response = await refusedFrom("192.0.2.2", "/api/assessment", jsonRequest(minimalRequest()));
     expect(response.headers.get("retry-after")).toBe("60");
     expect(response.headers.get("content-security-policy")).toContain("default-src 'none'");
     expect(await response.text()).toContain(business.phone.display);
   });
 
   test("a visitor is told when to retry, and keeps their text", async () => {
-    const response = await refused(() => strictSite.ask("/contact", formRequest({ message: "Two meters" })));
+    const response = await refusedFrom("192.0.2.3", "/contact", formRequest({ message: "Two meters" }));
     expect(response.headers.get("retry-after")).toBe("60");
     expect(await response.text()).toContain("Two meters");
   });
 
   test("a file isn't read only to be refused: its sender is told to go back", async () => {
-    const response = await refused(() => strictSite.ask("/contact", withLargeFile(3)));
+    const response = await refusedFrom("192.0.2.4", "/contact", withLargeFile(3));
     expect(await response.text()).toContain("Go back in your browser");
   });
 });
