@@ -11,8 +11,9 @@ console.log(
   `Built in ${((Date.now() - startedMs) / 1000).toFixed(1)} s: dist/client ${client}, for browsers; dist/worker ${worker}`,
 );
 
+/** @param {string} folder */
 function megabytes(folder) {
-  const bytes = readdirSync(folder, { recursive: true })
+  const bytes = readdirSync(folder, { recursive: true, encoding: "utf8" })
     .map((name) => statSync(join(folder, name)))
     .reduce((sum, entry) => sum + (entry.isFile() ? entry.size : 0), 0);
   return `${(bytes / 1e6).toFixed(1)} MB`;

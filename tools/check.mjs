@@ -4,7 +4,9 @@ import { ensureInstalled, refuseArguments, runAll } from "./setup/setup.mjs";
 refuseArguments("npm run check    every check of the sources that needs no build");
 ensureInstalled();
 // The bindings' types come first, because `tsc` needs them.
+/** @type {import("./setup/setup.mjs").NamedCommand[]} */
 const firstChecks = [["Types of the Worker's bindings", "wrangler", "types", "--strict-vars=false"]];
+/** @type {import("./setup/setup.mjs").NamedCommand[]} */
 const otherChecks = [
   ["Types", "tsc", "--noEmit"],
   ["Format and lint (npm run fix corrects most of it)", "biome", "check", "--error-on-warnings", "."],

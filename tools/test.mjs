@@ -30,6 +30,10 @@ say(`${stepTimes.join(", ")}; ${secondsSince(startedMs)} s in all`);
 if (!checksPassed) sayChecksFailed();
 if (!checksPassed || !testsPassed) process.exit(1);
 
+/**
+ * @param {string} step
+ * @param {() => Promise<boolean>} runStep
+ */
 async function timed(step, runStep) {
   const stepStartedMs = Date.now();
   const hasPassed = await runStep();
@@ -37,6 +41,7 @@ async function timed(step, runStep) {
   return hasPassed;
 }
 
+/** @param {number} thenMs */
 function secondsSince(thenMs) {
   return Math.round((Date.now() - thenMs) / 1000);
 }

@@ -45,6 +45,7 @@ export function ensureChromium({ whole = false } = {}) {
 const notFound =
   "This needs Chrome or Chromium; PROVE=on, bench, cards and icons need the whole browser, not its headless shell. Install it (Debian, Ubuntu: sudo apt-get install chromium; macOS: brew install --cask chromium) or set CHROME_PATH.";
 
+/** @param {string[]} args */
 function aptGet(...args) {
   const { status } = spawnSync("apt-get", args, {
     stdio: ["ignore", "ignore", "inherit"],

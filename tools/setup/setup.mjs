@@ -1,4 +1,5 @@
 // Runs on the machine's own Node (20 or later) before anything is installed. What it starts runs on the project's Node.
+// This file, chromium.mjs and tools/*.mjs are JavaScript, because Node 20 can't run TypeScript; `tsc` checks them by their comments.
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync, realpathSync, statSync } from "node:fs";
 import module from "node:module";
@@ -10,10 +11,15 @@ export const root = fileURLToPath(new URL("../..", import.meta.url));
 /** A shell's status of a program that was interrupted. */
 const interruptedStatus = 130;
 
+const endingSignals = /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]);
+
 /** V8's compile cache for the tools. */
 const compileCache = join(root, "node_modules/.cache/compiled");
 
-/** Ends a command that takes no arguments if it was given some. */
+/**
+ * Ends a command that takes no arguments if it was given some.
+ * @param {string} usage
+ */
 export function refuseArguments(usage) {
   const [argument] = process.argv.slice(2);
   if (argument === undefined) return;
@@ -43,7 +49,10 @@ function projectNode() {
   );
 }
 
-/** Runs one of our programs on the pinned Node: in this process, if it is that Node already, so that signals reach the program. */
+/**
+ * Runs one of our programs on the pinned Node: in this process, if it is that Node already, so that signals reach the program.
+ * @param {string} file
+ */
 export async function runOnProjectNode(file) {
   ensureInstalled();
   const node = projectNode();
@@ -51,14 +60,19 @@ export async function runOnProjectNode(file) {
   module.enableCompileCache?.(compileCache);
   if (realpathSync(node) === realpathSync(process.execPath)) return import(pathToFileURL(join(root, file)).href);
   const child = spawn(node, [join(root, file), ...process.argv.slice(2)], { cwd: root, stdio: "inherit" });
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
+  for (const signal of endingSignals) process.on(signal, () => child.kill(signal));
   // If npm is SIGKILLed we get no signal, so watch the parent.
   const parent = process.ppid;
   setInterval(() => process.ppid !== parent && child.kill("SIGTERM"), 250).unref();
   child.once("exit", (code, signal) => process.exit(code ?? (signal ? interruptedStatus : 1)));
 }
 
-/** Runs a command; ends the program if it fails. */
+/**
+ * Runs a command; ends the program if it fails.
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {Readonly<Record<string, string>>} env
+ */
 export function runOrExit(command, args, env = {}) {
   const { error, status } = spawnSync(command, args, {
     cwd: root,
@@ -72,6 +86,10 @@ export function runOrExit(command, args, env = {}) {
 /**
  * Runs a command beside this program, and returns whether it succeeded. Everything that the command starts ends with it, and with
  * this process, unless that is SIGKILLed.
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {Readonly<Record<string, string>>} env
+ * @returns {Promise<boolean>}
  */
 export function run(command, args, env = {}) {
   const child = spawn(command, args, {
@@ -82,15 +100,12 @@ export function run(command, args, env = {}) {
     detached: true,
   });
   const endChild = () => endGroup(child.pid);
-  const signalHandlers = ["SIGINT", "SIGTERM", "SIGHUP"].map((signal) => [
-    signal,
-    () => process.exit(interruptedStatus),
-  ]);
-  for (const [signal, exit] of signalHandlers) process.once(signal, exit);
+  const exit = () => process.exit(interruptedStatus);
+  for (const signal of endingSignals) process.once(signal, exit);
   process.once("exit", endChild);
   // If npm is SIGKILLed we get no signal, so watch the parent.
   const parent = process.ppid;
-  const watch = setInterval(() => process.ppid !== parent && process.exit(interruptedStatus), 250);
+  const watch = setInterval(() => process.ppid !== parent && exit(), 250);
   return new Promise((resolve) => {
     child.once("error", (error) => {
       say(`${command} can't be run: ${error.message}`);
@@ -99,13 +114,15 @@ export function run(command, args, env = {}) {
     child.once("exit", (status) => resolve(status === 0));
   }).finally(() => {
     clearInterval(watch);
-    for (const [signal, exit] of signalHandlers) process.off(signal, exit);
+    for (const signal of endingSignals) process.off(signal, exit);
     process.off("exit", endChild);
     endChild();
   });
 }
 
+/** @param {number | undefined} leaderPid - undefined if the leader couldn't be started */
 function endGroup(leaderPid) {
+  if (leaderPid === undefined) return;
   try {
     process.kill(-leaderPid, "SIGKILL");
   } catch {
@@ -113,17 +130,23 @@ function endGroup(leaderPid) {
   }
 }
 
+/** @typedef {[name: string, program: string, ...args: string[]]} NamedCommand */
+
 /**
  * Runs named commands, at most `maxAtOnce` at a time. When one ends, prints a line about it, and its output if it failed or has
  * something to report. Returns the names of those that failed.
+ * @param {readonly NamedCommand[]} commands
+ * @param {number} maxAtOnce
+ * @param {Readonly<Record<string, string>>} env
  */
 export async function runAll(commands, maxAtOnce, env = {}) {
   const waitingCommands = [...commands];
+  /** @type {string[]} */
   const failedNames = [];
   const runWaiting = async () => {
     for (let next = waitingCommands.shift(); next; next = waitingCommands.shift()) {
-      const [name, ...command] = next;
-      const { status, printed, seconds } = await runCaptured(command, env);
+      const [name, program, ...args] = next;
+      const { status, printed, seconds } = await runCaptured(program, args, env);
       if (status !== 0) failedNames.push(name);
       const mark = status === 0 ? "✓" : "✗";
       process.stdout.write(`${mark} ${name}, ${seconds} s\n${status === 0 && !hasReport(printed) ? "" : printed}`);
@@ -133,22 +156,32 @@ export async function runAll(commands, maxAtOnce, env = {}) {
   return failedNames;
 }
 
-/** Whether an output is worth reading even if nothing failed: our own checks indent such lines, and others warn. */
+/**
+ * Whether an output is worth reading even if nothing failed: our own checks indent such lines, and others warn.
+ * @param {string} printed
+ */
 function hasReport(printed) {
   return /^ {2}\S|\bwarning\b/im.test(printed);
 }
 
-function runCaptured([program, ...args], env) {
+/**
+ * @param {string} program
+ * @param {readonly string[]} args
+ * @param {Readonly<Record<string, string>>} env
+ * @returns {Promise<{ status: number | null, printed: string, seconds: string }>}
+ */
+function runCaptured(program, args, env) {
   const startedMs = Date.now();
   const child = spawn(program, args, {
     cwd: root,
     stdio: ["ignore", "pipe", "pipe"],
     env: { ...environment(), ...env },
   });
+  /** @type {Buffer[]} */
   const chunks = [];
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => chunks.push(chunk));
   return new Promise((resolve) => {
-    const end = (status, printed) =>
+    const end = (/** @type {number | null} */ status, /** @type {string} */ printed) =>
       resolve({ status, printed, seconds: ((Date.now() - startedMs) / 1000).toFixed(1) });
     child.on("error", (error) => end(1, `  ${program} can't be run: ${error.message}\n`));
     child.on("close", (status) => end(status, Buffer.concat(chunks).toString()));
@@ -168,10 +201,16 @@ function environment() {
   };
 }
 
+/** @param {string} text */
 export function say(text) {
   process.stdout.write(`\n▸ ${text}\n`);
 }
 
+/**
+ * Prints a message and ends the program.
+ * @param {string} text
+ * @returns {never}
+ */
 export function fail(text) {
   process.stderr.write(`\n${text}\n`);
   process.exit(1);
