@@ -191,6 +191,13 @@ export function healthLink(): string {
   return createLinks("", createSignatures([localLinkSecret]), Date.now).to("health", "", Date.now() + 60_000) ?? "";
 }
 
+/** Where a response redirects to. */
+export function redirectOf({ status, headers }: Response): string {
+  const location = headers.get("location");
+  if (location === null) throw new Error(`a response of status ${status} redirects nowhere`);
+  return location;
+}
+
 /** The path and query of the first link in a text that is alone on its line and whose path starts like this. */
 export function linkIn(text: string, pathStart: string): string {
   const links = text.split("\n").filter((line) => line.startsWith("http"));

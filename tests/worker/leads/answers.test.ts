@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { latestCallAt, timeOnDay } from "#content/melbourne.ts";
-import { type Changes, formRequest, referenceIn, sharedSite } from "#tests/running-site/lead-site.ts";
+import { type Changes, formRequest, redirectOf, referenceIn, sharedSite } from "#tests/running-site/lead-site.ts";
 import { pdf } from "#tests/sample-requests/samples.ts";
 
 const site = await sharedSite();
@@ -27,7 +27,7 @@ test("JSON and a posted form get the same response", async () => {
 test("a posted form redirects to the request's own page, which confirms it with its reference", async () => {
   const response = await site.ask("/contact", formRequest({ name: "Page Poster" }));
   expect(response.status).toBe(303);
-  const location = response.headers.get("location") ?? "";
+  const location = redirectOf(response);
   expect(location).toMatch(/^\/request\?lead=[\w-]{22}&expires=\d{10}&sig=[\w-]{43}&done=sent$/);
   const page = await (await site.ask(location)).text();
   const [reference = ""] = /WB-[0-9A-F]{8}/.exec(page) ?? [];
@@ -77,7 +77,7 @@ test("without an id, the same content on the same day is one request, with or wi
   const name = "No Script";
   const [reference = "", secondReference] = await Promise.all([{ name }, { name }].map(sendWithoutId));
   expect(secondReference).toBe(reference);
-  const page = (await site.ask("/contact", formRequest({ name }))).headers.get("location") ?? "";
+  const page = redirectOf(await site.ask("/contact", formRequest({ name })));
   expect(await (await site.ask(page)).text()).toContain(reference);
   expect(await sendWithoutId({ name, from: "article:winter-solar-performance" }), "from an article").toBe(reference);
 });

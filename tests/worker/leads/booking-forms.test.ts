@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
 import { melbourne, teamOf } from "#content/visits.ts";
-import { startLeadSite } from "#tests/running-site/lead-site.ts";
+import { redirectOf, startLeadSite } from "#tests/running-site/lead-site.ts";
 import { elements, parseHtml } from "#tests/unit/page-text.ts";
 import { formPost, type Site, sendRequest } from "./lead-steps.ts";
 
@@ -52,7 +52,7 @@ async function pageAt(site: Site, address: string): Promise<string> {
 async function submitted(site: Site, action: string): Promise<string> {
   const response = await site.ask(action, formPost({}));
   expect(response.status).toBe(303);
-  return pageAt(site, response.headers.get("location") ?? "");
+  return pageAt(site, redirectOf(response));
 }
 
 /** Where the buttons of the free half-days post to. */

@@ -4,6 +4,7 @@ import {
   kindOf,
   linkIn,
   recipientOf,
+  redirectOf,
   sharedSite,
   startLeadSite,
   textOf,
@@ -45,7 +46,7 @@ function post(fields: Record<string, string | readonly string[] | File> = {}): R
 async function submit(ownPage: string, act: string, fields: Parameters<typeof post>[0] = {}): Promise<string> {
   const response = await site.ask(`${ownPage}&act=${act}`, post(fields));
   expect(response.status).toBe(303);
-  return (await site.ask(response.headers.get("location") ?? "")).text();
+  return (await site.ask(redirectOf(response))).text();
 }
 
 const bill = () => new File([pdf()], "winter bill.pdf", { type: "application/pdf" });
@@ -265,7 +266,7 @@ test("the visitor and staff can read a quote's PDF, but not by a forged link or 
 
 test("a callback's page can change the number and the message, but not a file, times or services", async () => {
   const callback = { kind: "callback", name: "No File", phone: "0412 345 678", consent: true };
-  const ownPage = (await site.post(callback)).headers.get("location") ?? "";
+  const ownPage = redirectOf(await site.post(callback));
   const page = await (await site.ask(ownPage)).text();
   expect(page).not.toMatch(/name="(file|preferred|selectedServices)"/);
   expect(page).toContain("Best time");
@@ -297,11 +298,11 @@ test("without a link secret the contact page confirms, and no link leads to a re
   const plainSite = await startLeadSite({ vars: { LINK_SECRET: "" } });
   onTestFinished(() => plainSite.stop());
   const response = await plainSite.ask("/contact", formRequest({ name: "No Secret" }));
-  const location = response.headers.get("location") ?? "";
+  const location = redirectOf(response);
   expect(location).toMatch(/^\/contact\?sent=WB-[0-9A-F]{8}&on=/);
   expect(await (await plainSite.ask(location)).text()).toContain("submitted successfully");
   const urgent = { kind: "callback", name: "Cold Shower", phone: "0412 345 678", urgent: "on", consent: true };
-  const urgentLocation = (await plainSite.ask("/contact", formRequest(urgent))).headers.get("location") ?? "";
+  const urgentLocation = redirectOf(await plainSite.ask("/contact", formRequest(urgent)));
   expect(await (await plainSite.ask(urgentLocation)).text()).toContain("We’ll call you back by ");
   const reference = new URLSearchParams(location.split("?")[1]).get("sent") ?? "";
   expect(textOf(await plainSite.waitForLetter(reference, "visitor"))).not.toContain("/request");

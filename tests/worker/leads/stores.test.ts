@@ -97,9 +97,9 @@ test.each([
   expect(await site.keysUnder(`waiting/${id}`)).toHaveLength(1);
   // Sweeps that overlap must still send one letter to staff and one to the visitor.
   await Promise.all([site.sweep(), site.sweep(), site.sweep()]);
-  await site.waitForLetter(response.reference ?? "", "visitor");
+  await site.waitForLetter(referenceOf(id), "visitor");
   await site.waitForDeliveries(id);
-  expect(site.lettersAbout(response.reference ?? "")).toHaveLength(2);
+  expect(site.lettersAbout(referenceOf(id))).toHaveLength(2);
 });
 
 /** A bucket on which every other call for a key fails: before it takes effect, or afterwards if `after` is set. */

@@ -1,6 +1,6 @@
 import type { Element } from "@xmldom/xmldom";
 import { expect, test } from "vitest";
-import { formRequest, linkIn, sharedSite, textOf } from "#tests/running-site/lead-site.ts";
+import { formRequest, linkIn, redirectOf, sharedSite, textOf } from "#tests/running-site/lead-site.ts";
 import { sitemapPaths } from "#tests/running-site/site.ts";
 import { htmlErrorsOf } from "#tests/running-site/valid-html.ts";
 import { pdf } from "#tests/sample-requests/samples.ts";
@@ -71,7 +71,7 @@ test("the request form is valid HTML with each kind of problem, and so are its c
   ]) {
     const response = await site.ask("/contact", request);
     expect(response.status).toBe(303);
-    await expectValid((response.headers.get("location") ?? "").replace(/#.*/, ""));
+    await expectValid(redirectOf(response).replace(/#.*/, ""));
   }
 });
 
@@ -93,7 +93,7 @@ test("the pages that a letter's links open are valid HTML, before and after they
   form.append("file", file);
   const added = await site.ask(`${ownPage}&act=file`, { method: "POST", body: form });
   expect(added.status).toBe(303);
-  await expectValid((added.headers.get("location") ?? "").replace(/#.*/, ""));
+  await expectValid(redirectOf(added).replace(/#.*/, ""));
 
   await expectValid(card);
   await expectValid(card, { method: "POST", body: new URLSearchParams({ outcome: "booked" }) }, 422);

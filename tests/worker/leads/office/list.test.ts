@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from "vitest";
-import { startLeadSite } from "#tests/running-site/lead-site.ts";
+import { redirectOf, startLeadSite } from "#tests/running-site/lead-site.ts";
 import { pdf } from "#tests/sample-requests/samples.ts";
 import { elements, lineOf, parseHtml } from "#tests/unit/page-text.ts";
 import { dayAndTimeOf, formPost, listLinkOf, pressOnCard, sendQuote, sendRequest, visitIn } from "../lead-steps.ts";
@@ -114,7 +114,7 @@ test("staff can end all links at once without an email, and continue under a new
   const letterCount = site.mailbox.messages.length;
   const response = await site.ask(oldLink, { method: "POST" });
   expect(response.status).toBe(303);
-  const newLink = response.headers.get("location") ?? "";
+  const newLink = redirectOf(response);
   expect((await site.ask(newLink)).status).toBe(200);
   for (const link of [oldLink, card, upload]) expect((await site.ask(link)).status, link).toBe(403);
   expect((await site.ask(card, formPost({ outcome: "delete" }))).status).toBe(403);
