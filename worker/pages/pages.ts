@@ -107,7 +107,8 @@ export function createPages(options: PagesOptions) {
     return new Response(storedPage.bytes, storedPage.init);
   }
 
-  async function bodyFromCache(page: PageRequest, visitor: Visitor): Promise<Body> {
+  /** Everything below the head: from the platform's cache if that has it, otherwise rendered here. */
+  async function bodyFromCache(page: PageRequest, visitor: Visitor): Promise<AsyncIterable<Bytes>> {
     const renderHere = () => render(page, visitor);
     const logFailure = (error: unknown): undefined => {
       log({ event: "cache-failed", route: page.name, ...errorFields(error) });
@@ -115,29 +116,29 @@ export function createPages(options: PagesOptions) {
     const segment = segmentOfTag(tagOf(page.period));
     const response = (async () => fetchBody(new Request(`https://pages.invalid/${segment}${page.path}`)))();
     const cachedResponse = await withDeadline(response, cacheDeadlineMs).catch(logFailure);
-    if (!cachedResponse) return { mayKeep: true, chunks: renderHere() };
-    const { ok, body } = cachedResponse;
-    return { mayKeep: ok, chunks: ok ? completeTruncated(body, renderHere, logFailure) : chunksOf(body) };
+    if (cachedResponse?.ok) return completeTruncated(cachedResponse.body, renderHere, logFailure);
+    if (cachedResponse) logFailure(new LoggableError(`status ${cachedResponse.status}`));
+    return renderHere();
   }
 
   /**
-   * Renders a page below its head for the platform's cache: complete, or an error that isn't cached. The address names the build,
-   * the settings and the day or hour. If this isolate's build, settings or hour differ, its response is sent but not cached.
+   * Renders a page below its head for the platform's cache, or refuses. The address names the build, the settings and the day or
+   * hour: 409 if this isolate's differ. After a refusal the isolate that asked renders the page, and logs what fails.
    */
   async function renderForCache(request: Request): Promise<Response> {
     const [, segment = "", path = ""] = /^\/([^/]+)(\/.*)$/.exec(new URL(request.url).pathname) ?? [];
     const today = dayInSegment(segment);
     const page = readPageRequest(new Request(siteUrl + path), path, { ...melbourneTime(siteTime()), date: today });
+    if (segment !== segmentOfTag(tagOf(page.period))) return new Response(null, uncached(409));
     const visitor = { hasLeft: false };
     try {
       const chunks = render(page, visitor);
       const firstChunk = await chunks.next();
       const lifetime = `public, max-age=${secondsLeft(today, siteTime())}, must-revalidate`;
-      const cacheable = { headers: { "Cloudflare-CDN-Cache-Control": lifetime } };
-      const init = segment === segmentOfTag(tagOf(page.period)) ? cacheable : uncached(409);
+      const init = { headers: { "Cloudflare-CDN-Cache-Control": lifetime } };
       return new Response(streamOf(withFirst(firstChunk, chunks), visitor), init);
-    } catch (error) {
-      return new Response(await failureBody(page, error), uncached(500));
+    } catch {
+      return new Response(null, uncached(500));
     }
   }
 
@@ -154,7 +155,7 @@ export function createPages(options: PagesOptions) {
       const { status = page.status, headers = {}, isPostResponse = false, error } = preparedPage ?? {};
       if (error !== undefined) return await answerError(page, startedMs, error, { status, headers });
       const head = query === "" && !posted ? pageHead : headForQuery(pageHead, query, route.handle, isPostResponse);
-      const body = async (visitor: Visitor) => ({ chunks: render(page, visitor, preparedPage), mayKeep: true });
+      const body = async (visitor: Visitor) => render(page, visitor, preparedPage);
       return stream(page, { status, headers: headersOf(page, status, headers), head, body });
     } catch (error) {
       return answerError(page, startedMs, error);
@@ -202,12 +203,11 @@ export function createPages(options: PagesOptions) {
       try {
         await nextEventLoopTurn();
         if (visitor.hasLeft) return;
-        const { chunks, mayKeep } = await body(visitor);
-        for await (const chunk of chunks) {
+        for await (const chunk of await body(visitor)) {
           sentChunks.push(chunk);
           yield chunk;
         }
-        if (mayKeep && !visitor.hasLeft) onComplete?.(joinBytes(sentChunks));
+        if (!visitor.hasLeft) onComplete?.(joinBytes(sentChunks));
       } catch (error) {
         if (!visitor.hasLeft) yield await failureBody(page, error, { isStarted: sentChunks.length > 1 });
       } finally {
@@ -262,17 +262,9 @@ interface StreamedPage {
   status: number;
   headers: Headers;
   head: Head;
-  body(visitor: Visitor): Promise<Body>;
+  /** Everything below the head. */
+  body(visitor: Visitor): Promise<AsyncIterable<Bytes>>;
   onComplete?(bytes: Bytes): void;
-}
-
-/**
- * Everything below the head. `mayKeep`: whether this isolate may store it. It mustn't if the body ends in an error section, or if
- * another build or hour rendered it.
- */
-interface Body {
-  chunks: AsyncIterable<Bytes>;
-  mayKeep: boolean;
 }
 
 /**

@@ -152,6 +152,7 @@ test.each([
       throw new RangeError();
     },
   ],
+  ["answers with an error of its own", async () => new Response("overloaded", { status: 503 })],
   ["never answers", () => new Promise<Response>(() => {})],
   ["stalls", async () => new Response(new ReadableStream({ start: (stream) => stream.enqueue(new Uint8Array()) }))],
 ])("while the platform's cache %s, the page is rendered without it, and the log says so", async (_, fetchBody) => {
