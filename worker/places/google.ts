@@ -3,12 +3,13 @@
 // somebody who is typing.
 import * as z from "zod/mini";
 import type { PlaceAddress, PlaceSuggestion } from "#content/places/address.ts";
-import { LoggableError } from "#worker/log.ts";
+import { errorFields, type Log, LoggableError } from "#worker/log.ts";
 
 export interface MapsService {
   url: string;
   key: string;
   fetch: typeof fetch;
+  log: Log;
 }
 
 /** The addresses that complete what was typed. None if the service rejects this text. */
@@ -83,9 +84,9 @@ const victoria = {
   high: { latitude: -33.95, longitude: 150.05 },
 };
 
-/** Undefined if the service rejected this query: the next one may work. */
+/** Undefined if the service rejected this query, which is logged: the next one may work. */
 async function callService(
-  { url, key, fetch }: MapsService,
+  { url, key, fetch, log }: MapsService,
   path: string,
   fields: string,
   init: RequestInit = {},
@@ -98,15 +99,17 @@ async function callService(
     signal: AbortSignal.timeout(deadlineMs),
   });
   if (response.ok) return response.json();
+  const failure = new LoggableError(`the maps service answered ${response.status}`);
   if (response.status === 400) {
     const refusal = await response.text().catch(() => "");
     // A key that is wrong or has expired is a 400 too.
-    if (!refusal.includes("API_KEY_INVALID")) return undefined;
-  } else {
-    await response.body?.cancel();
-    if (response.status === 404) return undefined;
+    if (refusal.includes("API_KEY_INVALID")) throw failure;
+    log({ event: "places-failed", ...errorFields(failure) });
+    return undefined;
   }
-  throw new LoggableError(`the maps service answered ${response.status}`);
+  await response.body?.cancel();
+  if (response.status === 404) return undefined;
+  throw failure;
 }
 
 const textSchema = z.object({ text: z.string() });

@@ -21,7 +21,7 @@ export interface PlacesDependencies {
  */
 export function placesRoutes({ placesKey, placesUrl, fetch, now, log, limit }: PlacesDependencies) {
   const routes = new Hono();
-  const service: MapsService | undefined = placesKey ? { url: placesUrl, key: placesKey, fetch } : undefined;
+  const service: MapsService | undefined = placesKey ? { url: placesUrl, key: placesKey, fetch, log } : undefined;
   const retryAt = new Map<string, number>();
 
   /**

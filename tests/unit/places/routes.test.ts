@@ -146,10 +146,11 @@ test("a maps service that failed is left alone for half a minute, then called ag
   expect((await suggest("q=12+Smith+St+Bruns")).body.suggestions).toHaveLength(2);
 });
 
-test("a refused request doesn't end the suggestions", async () => {
-  const { suggest } = places();
+test("a refused request is logged, and doesn't end the suggestions", async () => {
+  const { suggest, logged } = places();
   maps.setMode("refuses the request");
   expect((await suggest("q=12+Smith+St+Bru")).body.suggestions).toEqual([]);
+  expect(logged).toMatchObject([{ event: "places-failed", message: "the maps service answered 400" }]);
   maps.setMode("answers");
   expect((await suggest("q=12+Smith+St+Brun")).body.suggestions).toHaveLength(2);
 });
