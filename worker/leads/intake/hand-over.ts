@@ -45,18 +45,11 @@ export async function handOver(dependencies: HandOverDependencies): Promise<numb
     dependencies,
   );
   const requests = markers.filter((marker) => !isWithdrawal(marker) && marker.key !== keys.comparison);
-  // Starts at a random place, so that requests that keep failing don't block the others.
-  const start = Math.floor(Math.random() * requests.length);
-  const rotatedRequests = [...requests.slice(start), ...requests.slice(0, start)];
-  remainingCount += await processMarkers(
-    rotatedRequests,
-    (marker) => handOverRequest(marker, dependencies),
-    dependencies,
-  );
+  remainingCount += await processMarkers(requests, (marker) => handOverRequest(marker, dependencies), dependencies);
   if (markers.some(({ key }) => key === keys.comparison)) {
-    const failedCount = await compare(dependencies);
-    if (failedCount === 0) await bucket.delete(keys.comparison);
-    remainingCount += failedCount;
+    const unrestoredCount = await compare(dependencies);
+    if (unrestoredCount === 0) await bucket.delete(keys.comparison);
+    remainingCount += unrestoredCount;
   }
   return remainingCount;
 }
@@ -138,7 +131,7 @@ async function storeUnderNewId(lead: Lead, dependencies: HandOverDependencies): 
 
 /**
  * After a restore of the bucket or the inbox: accepts documents without a row, without emailing anybody twice, and ends rows without
- * a document. A document that fails doesn't block the others. Returns how many failed.
+ * a document. A document that fails doesn't block the others. Returns how many remain.
  */
 async function compare({ bucket, inbox, abandonedMs, now, log }: HandOverDependencies): Promise<number> {
   const storedAt = new Map<string, number>();
@@ -148,7 +141,7 @@ async function compare({ bucket, inbox, abandonedMs, now, log }: HandOverDepende
   }
   const { unknown: unknownIds, ended: endedCount } = await inbox().compareWithDocuments([...storedAt.keys()]);
   let restoredCount = 0;
-  let failedCount = 0;
+  let remainingCount = Math.max(0, unknownIds.length - maxInRun);
   async function restore(id: string): Promise<void> {
     // A recent request, or one with a marker, is handed over in the usual way.
     if ((storedAt.get(id) ?? 0) >= now() - abandonedMs || (await bucket.head(keys.waiting(id)))) return;
@@ -159,23 +152,25 @@ async function compare({ bucket, inbox, abandonedMs, now, log }: HandOverDepende
     if (result.kind === "withdrawn") await eraseDocuments(bucket, documents.all(id));
     else restoredCount += 1;
   }
-  for (const id of unknownIds)
+  for (const id of unknownIds.slice(0, maxInRun))
     await restore(id).catch((error: unknown) => {
-      failedCount += 1;
+      remainingCount += 1;
       log({ event: "restore-failed", lead: referenceOf(id), ...errorFields(error) });
     });
   log({ event: "compared", restored: restoredCount, ended: endedCount });
-  return failedCount;
+  return remainingCount;
 }
 
-/** A marker that fails doesn't block the others. Returns how many remain. */
+/** Starts at a random marker, so that those that keep failing don't block the others. Returns how many remain. */
 async function processMarkers(
-  markers: readonly R2Object[],
+  allMarkers: readonly R2Object[],
   handOverMarker: (marker: R2Object) => Promise<boolean>,
   { log }: HandOverDependencies,
 ): Promise<number> {
-  let remainingCount = Math.max(0, markers.length - maxInRun);
-  for (let start = 0; start < Math.min(markers.length, maxInRun); start += batchSize) {
+  const first = Math.floor(Math.random() * allMarkers.length);
+  const markers = [...allMarkers.slice(first), ...allMarkers.slice(0, first)].slice(0, maxInRun);
+  let remainingCount = allMarkers.length - markers.length;
+  for (let start = 0; start < markers.length; start += batchSize) {
     const batch = markers.slice(start, start + batchSize).map(async (marker) => {
       const isGone = await handOverMarker(marker).catch((error: unknown) => {
         log({ event: "marker-failed", lead: referenceOf(idIn(marker)), ...errorFields(error) });
