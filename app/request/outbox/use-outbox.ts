@@ -5,6 +5,11 @@ import { whenOnline } from "./when-online.ts";
 
 const retryMs = 30_000;
 
+/** If the browser's storage fails, as it also does while the page is being left, the request keeps waiting and is tried again. */
+function reportBug(error: unknown): void {
+  if (!(error instanceof DOMException)) reportError(error);
+}
+
 /** While a request waits: sends it when the connection returns, learns if another page has, and warns before the tab is closed. */
 export function useOutbox(
   isWaiting: boolean,
@@ -15,8 +20,7 @@ export function useOutbox(
   useEffect(() => {
     if (!isWaiting) return;
     const tryToSend = async () => {
-      // If storage fails, as it also does while the page is being left, the request keeps waiting and is tried again.
-      if (navigator.onLine) await sendWaiting(waitingId.current).catch(() => {});
+      if (navigator.onLine) await sendWaiting(waitingId.current).catch(reportBug);
     };
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
     const timer = setInterval(tryToSend, retryMs);
