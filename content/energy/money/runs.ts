@@ -22,8 +22,9 @@ const runners = lruCache<HouseRunner>(3);
 /** Returns a function that simulates a house's year under a scenario, once for each. */
 export function houseRunner(input: EnergyInput): HouseRunner {
   const { place, panels, load, hotWater, car, plan, vpp } = input;
-  return runners.getOrCompute(JSON.stringify([place, panels, load, hotWater, car, plan, vpp]), () => {
-    const run = simulatorOf(input);
+  const house: SimulatedHouse = { place, panels, load, hotWater, car, plan, vpp };
+  return runners.getOrCompute(JSON.stringify(house), () => {
+    const run = simulatorOf(house);
     const results = new Map<string, YearResult>();
     return (scenario) => {
       const key = JSON.stringify(scenario);
@@ -34,7 +35,12 @@ export function houseRunner(input: EnergyInput): HouseRunner {
   });
 }
 
-function simulatorOf(input: EnergyInput): HouseRunner {
+/** What a year depends on: the key under which it is cached. */
+type SimulatedHouse = {
+  [Name in "place" | "panels" | "load" | "hotWater" | "car" | "plan" | "vpp"]: EnergyInput[Name];
+};
+
+function simulatorOf(input: SimulatedHouse): HouseRunner {
   const calendar = calendarOf(input.load, input.hotWater);
   const water = hotWaterKw(input.hotWater);
   const noLoad = new Float64Array(12 * halfHoursPerDay);
