@@ -7,7 +7,10 @@ import { feedIn } from "#content/energy/tariffs/default-offer.ts";
 import { overnightShare } from "#content/energy/year/use.ts";
 import { checkedWords } from "#content/figures/checked-words.ts";
 
-const today = "2026-11-21";
+/** The day of the article's prices. */
+export const pricedOn = "2026-11-21";
+/** A lender's rate, assumed. */
+export const loanRate = 0.09;
 
 export const usual10Kwh = batteryCase(6.6, 18, 10);
 export const usual20Kwh = batteryCase(6.6, 18, 20);
@@ -36,7 +39,7 @@ export const words = [
   ),
   checkedWords("too big for the house takes longest", longestYears - yearsOf(usual20Kwh), 0, 0),
   checkedWords("it takes longer still", Math.min(yearsOf(lowUse5Kwh), yearsOf(usual20Kwh)), yearsOf(usual10Kwh), 60),
-  checkedWords("it doesn't cover the interest", usual10Kwh.savingLow / (usual10Kwh.netPrice * 0.09), 0, 0.98),
+  checkedWords("it doesn't cover the interest", usual10Kwh.savingLow / (usual10Kwh.netPrice * loanRate), 0, 0.98),
   checkedWords("nearly flat", usual30Kwh.saving - usual13Kwh.saving, 80, 200),
   checkedWords(
     "about a quarter of what the first 10 does",
@@ -49,7 +52,7 @@ export const words = [
 /** What a battery costs in a house that has panels, what it saves in a year, and the years until it has paid for itself. */
 function batteryCase(kw: number, dailyKwh: number, batteryKwh: number, knownPrice?: number) {
   const { year, savings } = modelledYear({ kw, dailyKwh, batteryKwh });
-  const { price, pay } = costOf({ batteryKwh, panelsAlready: true, knownPrice }, today);
+  const { price, pay } = costOf({ batteryKwh, panelsAlready: true, knownPrice }, pricedOn);
   const payback = paybackOf(pay, savings.batteryOnTop, yearlyDegradation.battery);
   return {
     price: price.typical,
