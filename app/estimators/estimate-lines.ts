@@ -27,7 +27,7 @@ export function compact<T>(items: readonly (T | false | undefined)[]): T[] {
 
 /** Finds every line of arithmetic in a result, in order. */
 export function linesIn(result: unknown): ArithmeticLine[] {
-  if (Array.isArray(result)) return typeof result[0] === "object" ? result.flatMap(linesIn) : [];
+  if (Array.isArray(result)) return result.flatMap(linesIn);
   if (typeof result !== "object" || result === null || ArrayBuffer.isView(result)) return [];
   return isLine(result) ? [result] : Object.values(result).flatMap(linesIn);
 }

@@ -4,7 +4,7 @@ import { startJob } from "./web-worker/start.ts";
 /** Reads the files in the island's file field, and starts the island. Dropped and pasted files are put into the field. */
 export function takeFiles(wrapper: HTMLElement, startIsland: () => void): void {
   const input = wrapper.querySelector<HTMLInputElement>("input[type=file]");
-  if (!input) return;
+  if (!input) throw new Error("The meter island has no file field.");
   const start = () => {
     if (input.files?.length) offerJob(startJob([...input.files]));
     startIsland();

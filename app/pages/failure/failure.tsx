@@ -14,7 +14,7 @@ export function FailureSection({ error, status }: { error: unknown; status: numb
       <p>
         {status >= 500 && "It’s our fault, and it has been logged. "}
         Call <a href={business.phone.href}>{business.phone.display}</a>, or <a href={requestFormPath}>send a request</a>
-        ; both still work.
+        .
       </p>
       {import.meta.env.DEV && error instanceof Error && <pre>{error.stack}</pre>}
     </section>
