@@ -13,7 +13,7 @@ const builtProject = {
   name: "built",
   include: ["tests/{worker,browser,faults}/**/*.test.ts"],
   isolate: false,
-  globalSetup: ["tests/running-site/fresh-build.ts"],
+  globalSetup: ["tests/running-site/fresh-build.ts", "tests/browser/find-chromium.ts"],
 };
 
 /**

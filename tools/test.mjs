@@ -2,17 +2,24 @@
 import { ensureChromium } from "./setup/chromium.mjs";
 import { ensureInstalled, fail, run, say } from "./setup/setup.mjs";
 
+const usage = `npm test               installs if needed, builds and checks, then runs every test
+npm test -- <file>     runs a file's tests, at once
+npm test -- <file> -u  rewrites a file's expected text
+Other arguments are Vitest's: npx vitest --help`;
 const vitestArguments = process.argv.slice(2);
+if (vitestArguments.some((argument) => argument === "--help" || argument === "-h")) {
+  console.log(usage);
+  process.exit();
+}
 const startedMs = Date.now();
 const stepTimes = [];
 ensureInstalled();
 stepTimes.push(`install ${secondsSince(startedMs)} s`);
-const files = vitestArguments.filter((name) => name.includes("tests/"));
-const onlyUnits = files.length > 0 && files.every((name) => name.includes("tests/unit"));
-const CHROME_PATH = onlyUnits ? "" : ensureChromium({ whole: process.env.PROVE === "on" });
-const test = () => run("vitest", ["run", ...vitestArguments], { CHROME_PATH });
+const test = () => run("vitest", ["run", ...vitestArguments]);
 if (vitestArguments.length > 0) process.exit((await test()) ? 0 : 1);
 
+// The tests would look for it too, but only after the build.
+ensureChromium({ whole: process.env.PROVE === "on" });
 say("1 of 2  Build, and checks beside it: types, format, lint, unused code, content");
 const [buildPassed, checksPassed] = await Promise.all([
   timed("build", () => run("vite", ["build", "--logLevel", "warn"])),

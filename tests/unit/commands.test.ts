@@ -1,9 +1,13 @@
 import { spawnSync } from "node:child_process";
+import { copyFileSync, cpSync, mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
-import { join } from "node:path";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
 import { explain, UserError } from "#tools/command-line.ts";
 import { listen } from "#tools/local/ports-and-shutdown.ts";
+
+const tools = join(import.meta.dirname, "../../tools");
 
 test("tools/lead.ts says why a site doesn't answer", async () => {
   const { url, stop } = await listen(createServer());
@@ -46,6 +50,16 @@ test.each(["build", "check", "fix"])("npm run %s refuses an argument instead of 
   expect(status).toBe(1);
 });
 
+test("npm test -- --help prints its usage before it installs anything", () => {
+  const emptyFolder = mkdtempSync(join(tmpdir(), "uninstalled-"));
+  cpSync(join(tools, "setup"), join(emptyFolder, "tools/setup"), { recursive: true });
+  copyFileSync(join(tools, "test.mjs"), join(emptyFolder, "tools/test.mjs"));
+  const { status, stdout } = runTool(join(emptyFolder, "tools/test.mjs"), "--help");
+  rmSync(emptyFolder, { recursive: true });
+  expect(stdout).toMatch(/^npm test /);
+  expect(status).toBe(0);
+});
+
 test("a command prints a mistake of its user as a sentence", () => {
   expect(explain(new UserError("PORT=no is not a port"))).toBe("PORT=no is not a port");
 });
@@ -57,6 +71,5 @@ test("a command prints a bug with its place in the code", () => {
 });
 
 function runTool(file: string, ...parameters: readonly string[]) {
-  const tool = join(import.meta.dirname, "../../tools", file);
-  return spawnSync(process.execPath, [tool, ...parameters], { encoding: "utf8" });
+  return spawnSync(process.execPath, [resolve(tools, file), ...parameters], { encoding: "utf8" });
 }
