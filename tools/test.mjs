@@ -22,8 +22,8 @@ if (vitestArguments.length > 0) process.exit((await test()) ? 0 : 1);
 ensureChromium({ whole: process.env.PROVE === "on" });
 say("1 of 2  Build, and checks beside it: types, format, lint, unused code, content");
 const [buildPassed, checksPassed] = await Promise.all([
-  timed("build", () => run("vite", ["build", "--logLevel", "warn"])),
-  timed("checks", () => run("npm", ["run", "--silent", "check"])),
+  timed("build", () => run("vite", ["build", "--logLevel", "warn"], { printsAtEnd: true })),
+  timed("checks", () => run("npm", ["run", "--silent", "check"], { printsAtEnd: true })),
 ]);
 const sayChecksFailed = () =>
   console.log("The checks failed: their messages are above. To run them alone: npm run check");

@@ -60,6 +60,23 @@ test("npm test -- --help prints its usage before it installs anything", () => {
   expect(status).toBe(0);
 });
 
+test("programs that run beside each other can each be printed whole", () => {
+  // Each program waits for the other before its second line.
+  const program = `import { run } from ${JSON.stringify(join(tools, "setup/setup.mjs"))};
+    const printWhole = (script) => run("sh", ["-c", script], { printsAtEnd: true });
+    const folder = process.argv[1];
+    await Promise.all([
+      printWhole(\`echo a1; read go < \${folder}/pipe; echo a2\`),
+      printWhole(\`echo b1; echo go > \${folder}/pipe; echo b2 >&2\`),
+    ]);`;
+  const folder = mkdtempSync(join(tmpdir(), "beside-"));
+  spawnSync("mkfifo", [join(folder, "pipe")]);
+  const { stdout } = spawnSync(process.execPath, ["--input-type=module", "-e", program, folder], { encoding: "utf8" });
+  rmSync(folder, { recursive: true });
+  expect(stdout).toContain("a1\na2\n");
+  expect(stdout).toContain("b1\nb2\n");
+});
+
 test("a command prints a mistake of its user as a sentence", () => {
   expect(explain(new UserError("PORT=no is not a port"))).toBe("PORT=no is not a port");
 });

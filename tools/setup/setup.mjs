@@ -85,17 +85,17 @@ export function runOrExit(command, args, env = {}) {
 
 /**
  * Runs a command beside this program, and returns whether it succeeded. Everything that the command starts ends with it, and with
- * this process, unless that is SIGKILLed.
+ * this process, unless that is SIGKILLed. With `printsAtEnd` its output is printed whole, once it has ended.
  * @param {string} command
  * @param {readonly string[]} args
- * @param {Readonly<Record<string, string>>} env
  * @returns {Promise<boolean>}
  */
-export function run(command, args, env = {}) {
+export function run(command, args, { printsAtEnd = false } = {}) {
+  const output = printsAtEnd ? "pipe" : "inherit";
   const child = spawn(command, args, {
     cwd: root,
-    stdio: ["ignore", "inherit", "inherit"],
-    env: { ...environment(), ...env },
+    stdio: ["ignore", output, output],
+    env: environment(),
     // A process group of its own, which can be ended as a whole.
     detached: true,
   });
@@ -106,18 +106,33 @@ export function run(command, args, env = {}) {
   // If npm is SIGKILLed we get no signal, so watch the parent.
   const parent = process.ppid;
   const watch = setInterval(() => process.ppid !== parent && exit(), 250);
+  const printed = collect(child);
   return new Promise((resolve) => {
     child.once("error", (error) => {
       say(`${command} can't be run: ${error.message}`);
       resolve(false);
     });
-    child.once("exit", (status) => resolve(status === 0));
+    child.once("exit", endChild);
+    child.once("close", (status) => {
+      process.stdout.write(Buffer.concat(printed));
+      resolve(status === 0);
+    });
   }).finally(() => {
     clearInterval(watch);
     for (const signal of endingSignals) process.off(signal, exit);
     process.off("exit", endChild);
-    endChild();
   });
+}
+
+/**
+ * What a child prints to pipes, as it arrives.
+ * @param {import("node:child_process").ChildProcess} child
+ */
+function collect({ stdout, stderr }) {
+  /** @type {Buffer[]} */
+  const chunks = [];
+  for (const stream of [stdout, stderr]) stream?.on("data", (chunk) => chunks.push(chunk));
+  return chunks;
 }
 
 /** @param {number | undefined} leaderPid - undefined if the leader couldn't be started */
@@ -177,9 +192,7 @@ function runCaptured(program, args, env) {
     stdio: ["ignore", "pipe", "pipe"],
     env: { ...environment(), ...env },
   });
-  /** @type {Buffer[]} */
-  const chunks = [];
-  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => chunks.push(chunk));
+  const chunks = collect(child);
   return new Promise((resolve) => {
     const end = (/** @type {number | null} */ status, /** @type {string} */ printed) =>
       resolve({ status, printed, seconds: ((Date.now() - startedMs) / 1000).toFixed(1) });
