@@ -1,5 +1,5 @@
 import { createServer } from "node:http";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { createReceiptKeys } from "#worker/leads/letters/receipt-keys.ts";
 import { readSettings } from "#worker/leads/settings.ts";
 import { takeLog } from "./inbox/runtime.ts";
@@ -40,8 +40,15 @@ test("a key service that hangs doesn't block reports, is logged, and is asked ag
   const lines = takeLog();
   const service = await startService();
   service.hangs = true;
-  const keys = createReceiptKeys({ receiptKey: undefined, key: "k", url: service.url }, Date.now, 2000);
-  expect(await keys.named("real", "192.0.2.1")).toBe("later");
+  const keys = createReceiptKeys({ receiptKey: undefined, key: "k", url: service.url }, Date.now);
+  using deadline = vi.spyOn(AbortSignal, "timeout");
+  const hanging = new AbortController();
+  deadline.mockReturnValueOnce(hanging.signal);
+  const hangingLookup = keys.named("real", "192.0.2.1");
+  await expect.poll(() => service.calls, { message: "the service is asked" }).toBe(1);
+  hanging.abort(new DOMException("the deadline", "TimeoutError"));
+  expect(await hangingLookup).toBe("later");
+  expect(deadline).toHaveBeenCalledExactlyOnceWith(5000);
   // Only what we write: neither the service's words nor the name of the key, which a stranger may have sent.
   expect(lines).toEqual([{ event: "receipt-key-failed" }]);
   service.hangs = false;

@@ -13,6 +13,8 @@ type KeyLookup = { key: string } | "unknown" | "later";
 const maxForNetwork = 2;
 /** How many are looked up per minute for all networks together. */
 const maxForAll = 60;
+/** The longest wait for a key. */
+const deadlineMs = 5000;
 
 /**
  * The mail service's public keys, for checking its signed reports. Each is fetched once, unless a key is configured. Look-ups are
@@ -21,7 +23,6 @@ const maxForAll = 60;
 export function createReceiptKeys(
   { receiptKey, key, url }: Pick<MailSettings, "receiptKey" | "key" | "url">,
   now: () => number,
-  deadlineMs = 5000,
 ) {
   const knownKeys = new Map<string, Promise<KeyLookup>>();
   let lookups: { at: number; network: string }[] = [];
@@ -49,10 +50,10 @@ export function createReceiptKeys(
       lookups.push({ at: now(), network });
       const lookup = lookUp(id);
       knownKeys.set(id, lookup);
-      const answer = await lookup;
+      const result = await lookup;
       // A name that is unknown now may be that of the next key.
-      if (typeof answer === "string") knownKeys.delete(id);
-      return answer;
+      if (typeof result === "string") knownKeys.delete(id);
+      return result;
     },
   };
 }
