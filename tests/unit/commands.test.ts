@@ -77,6 +77,20 @@ test("programs that run beside each other can each be printed whole", () => {
   expect(stdout).toContain("b1\nb2\n");
 });
 
+test("a step that fails says last what that means", () => {
+  const program = `import { runOrExit } from ${JSON.stringify(join(tools, "setup/setup.mjs"))};
+    runOrExit(process.argv[1], [], { ifItFails: "Not deployed." });
+    console.log("went on");`;
+  const runStep = (step: string) =>
+    spawnSync(process.execPath, ["--input-type=module", "-e", program, step], { encoding: "utf8" });
+  expect(runStep("true")).toMatchObject({ status: 0, stdout: "went on\n", stderr: "" });
+  expect(runStep("false")).toMatchObject({ status: 1, stdout: "", stderr: "\nNot deployed.\n" });
+  expect(runStep("no-such-program")).toMatchObject({
+    status: 1,
+    stderr: expect.stringMatching(/no-such-program can't be run: .*\n\nNot deployed\.\n$/s),
+  });
+});
+
 test("a command prints a mistake of its user as a sentence", () => {
   expect(explain(new UserError("PORT=no is not a port"))).toBe("PORT=no is not a port");
 });

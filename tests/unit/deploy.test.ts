@@ -3,6 +3,7 @@ import { mapValues } from "#content/map-values.ts";
 import type { Proofs } from "#content/prices.ts";
 import { fixedClaims, fixedPrices } from "#tests/unit/fixed-prices.ts";
 import { problemsOf } from "#tools/deploy/problems.ts";
+import { missingSecrets } from "#tools/deploy/secrets.ts";
 
 const realPrices = { ...fixedPrices, sample: false };
 const proof = { date: "2026-10-12", invoice: "1042" };
@@ -70,4 +71,33 @@ test("figures past their date may only be deployed as under review", () => {
     ),
   );
   expect(problemsOf({ ...production, today, mayBeUnderReview: true })).toEqual([]);
+});
+
+const listedSecrets = JSON.stringify([{ name: "LINK_SECRET", type: "secret_text" }]);
+const listing = { status: 0, stdout: listedSecrets, stderr: "" };
+
+test("a required secret that isn't listed is named, with the command that sets it", () => {
+  const setIt = "npx wrangler secret put MAIL_API_KEY";
+  expect(missingSecrets(listing, [])).toEqual([expect.stringMatching(`^MAIL_API_KEY is not set .*: ${setIt}$`)]);
+  expect(missingSecrets(listing, ["--env", "staging"])).toEqual([expect.stringMatching(`: ${setIt} --env staging$`)]);
+});
+
+test("secrets are found below a banner, and the address isn't one of them", () => {
+  const names = ["LINK_SECRET", "MAIL_API_KEY"].map((name) => ({ name }));
+  const stdout = ` ⛅️ wrangler 4.164.0 [update available]\n───\n${JSON.stringify(names, null, 2)}\n`;
+  expect(missingSecrets({ ...listing, stdout }, [])).toEqual([]);
+});
+
+test.each([
+  [
+    "an error among advice",
+    { status: 1, stderr: "\n\u001b[31m✘ \u001b[41m[ERROR]\u001b[0m Not logged in.\n\n  Logs were written to a.log\n" },
+    "the secrets can’t be listed (Not logged in.). If you aren’t logged in: npx wrangler login",
+  ],
+  ["a failure without a reason", { status: 1 }, "the secrets can’t be listed (wrangler printed nothing)."],
+  ["no JSON", { stdout: "one\ntwo\n\n" }, "wrangler answered “two” instead of JSON"],
+  ["no list", { stdout: `{ "name": "LINK_SECRET" }` }, "instead of JSON"],
+  ["no Wrangler", { status: null, error: new Error("spawn ENOENT") }, "wrangler can’t be run: spawn ENOENT"],
+])("%s is reported instead of secrets", (_, answer, problem) => {
+  expect(missingSecrets({ ...listing, ...answer }, [])).toEqual([expect.stringContaining(problem)]);
 });

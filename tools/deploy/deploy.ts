@@ -1,14 +1,13 @@
 // `npm run deploy`: refuses anything that must not be published, then builds and deploys.
 import { spawnSync } from "node:child_process";
-import { stripVTControlCharacters } from "node:util";
 import { unstable_readConfig } from "wrangler";
 import { business } from "#content/business.ts";
 import { melbourneDate } from "#content/melbourne.ts";
 import { claims, prices, proofs } from "#content/prices.ts";
-import { settings } from "#worker/environment.ts";
 import { readOptions } from "../command-line.ts";
 import { fail, runOrExit, say } from "../setup/setup.mjs";
 import { problemsOf } from "./problems.ts";
+import { missingSecrets } from "./secrets.ts";
 
 const usage = `npm run deploy                    checks what would go to production, builds it and deploys it
 npm run deploy -- --env staging   the same for staging, which may have sample prices and claims without proof
@@ -22,6 +21,7 @@ const options = readOptions(usage, {
 const environment = options.env;
 if (environment !== undefined && environment !== "staging")
   fail(`--env ${environment}: wrangler.toml has only staging. Without --env the site goes to production.`);
+const inEnvironment = environment === undefined ? [] : ["--env", environment];
 say(`Check what would go to ${environment ?? "production"}`);
 const { vars } = unstable_readConfig({ config: "wrangler.toml", env: environment }, { hideWarnings: true });
 const problems = [
@@ -35,7 +35,7 @@ const problems = [
     claims,
     proofs,
   }),
-  ...(options["dry-run"] ? [] : missingSecrets()),
+  ...(options["dry-run"] ? [] : missingSecrets(listSecrets(), inEnvironment)),
 ];
 
 for (const problem of problems) console.error(`✗ ${problem}`);
@@ -44,47 +44,21 @@ if (problems.length > 0) {
   process.exit(1);
 }
 say("Build");
-runOrExit("vite", ["build", "--logLevel", "warn"], environment === undefined ? {} : { CLOUDFLARE_ENV: environment });
+runOrExit("vite", ["build", "--logLevel", "warn"], {
+  env: environment === undefined ? {} : { CLOUDFLARE_ENV: environment },
+  ifItFails: "Not deployed: the build failed.",
+});
 say("Deploy");
-const dryRun = options["dry-run"] ? ["--dry-run"] : [];
-runOrExit("wrangler", ["deploy", "--config", "dist/worker/wrangler.json", ...dryRun]);
-
-/** A message for each required secret that the platform doesn't list. */
-function missingSecrets(): string[] {
-  const inEnvironment = environment === undefined ? [] : ["--env", environment];
-  const { stdout, stderr, status, error } = spawnSync("wrangler", ["secret", "list", ...inEnvironment], {
-    encoding: "utf8",
+const wranglerDeploy = ["deploy", "--config", "dist/worker/wrangler.json"];
+if (options["dry-run"])
+  runOrExit("wrangler", [...wranglerDeploy, "--dry-run"], { ifItFails: "The dry run failed. Nothing was deployed." });
+else {
+  // Wrangler publishes the Worker before its routes and timers, so either may have failed.
+  runOrExit("wrangler", wranglerDeploy, {
+    ifItFails: `The deploy failed, maybe after the Worker was published. To see what is live: ${["npx wrangler deployments list", ...inEnvironment].join(" ")}`,
   });
-  if (error) return [`the secrets can’t be listed, because wrangler can’t be run: ${error.message}`];
-  if (status !== 0)
-    return [
-      `the secrets can’t be listed (${errorIn(stderr)}). If you aren’t logged in: npx wrangler login, or set CLOUDFLARE_API_TOKEN`,
-    ];
-  const listedSecrets = secretsIn(stdout);
-  if (!listedSecrets) return [`the secrets can’t be listed: wrangler answered “${lastLine(stdout)}” instead of JSON`];
-  return Object.entries(settings)
-    .filter(
-      ([key, { isRequired }]) => isRequired && key !== "SITE_URL" && !listedSecrets.some(({ name }) => name === key),
-    )
-    .map(([name]) => `${name} is not set (docs/configuration.md says what for): npx wrangler secret put ${name}`);
 }
 
-/** Wrangler may print a banner before its JSON. */
-function secretsIn(output: string): { name: string }[] | undefined {
-  try {
-    const secrets: unknown = JSON.parse(output.slice(Math.max(0, output.search(/^\[/m))));
-    return Array.isArray(secrets) ? secrets : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-/** Why wrangler failed. What it prints last is advice and where its log is. */
-function errorIn(output: string): string {
-  return /\[ERROR\] *(.+)/.exec(stripVTControlCharacters(output))?.[1]?.trim() ?? lastLine(output);
-}
-
-function lastLine(output: string): string {
-  const lines = output.split("\n").filter((line) => line.trim() !== "");
-  return lines.at(-1)?.trim() ?? "wrangler printed nothing";
+function listSecrets() {
+  return spawnSync("wrangler", ["secret", "list", ...inEnvironment], { encoding: "utf8" });
 }

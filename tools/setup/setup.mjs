@@ -68,19 +68,21 @@ export async function runOnProjectNode(file) {
 }
 
 /**
- * Runs a command; ends the program if it fails.
+ * Runs a command; ends the program if it fails. `ifItFails` is printed last, and says what that means.
  * @param {string} command
  * @param {readonly string[]} args
- * @param {Readonly<Record<string, string>>} env
+ * @param {{ env?: Readonly<Record<string, string>>, ifItFails?: string }} options
  */
-export function runOrExit(command, args, env = {}) {
+export function runOrExit(command, args, { env = {}, ifItFails } = {}) {
   const { error, status } = spawnSync(command, args, {
     cwd: root,
     stdio: "inherit",
     env: { ...environment(), ...env },
   });
-  if (error) fail(`${command} can't be run: ${error.message}`);
-  if (status !== 0) process.exit(1);
+  if (error) process.stderr.write(`\n${command} can't be run: ${error.message}\n`);
+  if (status === 0) return;
+  if (ifItFails) fail(ifItFails);
+  process.exit(1);
 }
 
 /**
