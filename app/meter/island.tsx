@@ -2,12 +2,12 @@
 import { type RefObject, startTransition, useCallback, useEffect, useRef, useState } from "react";
 import { browserPart } from "#app/island/part.tsx";
 import { numberText } from "#content/format.ts";
-import type { Refused } from "./reader/interpret/interpret.ts";
+import type { RefusalReason } from "./reader/files/refusal.ts";
 import type { WhatIfInput } from "./web-worker/compute.ts";
 import type { Order, ReadReport, Report, WhatIfFailure, WhatIfReport } from "./web-worker/messages.ts";
 import { type ReadingJob, takeJobs } from "./web-worker/reading-job.ts";
 
-const Refusal = browserPart(() => import("./results/refusal.tsx").then((module) => module.RefusalMessage), {
+const Refusal = browserPart(() => import("./results/refusal.tsx").then((module) => module.FileRefusalMessage), {
   isInStatus: true,
 });
 const ReadingReport = browserPart(() => import("./results/reading-report.tsx").then((module) => module.ReadingReport), {
@@ -29,7 +29,7 @@ export function Island({ today }: { today: string }) {
         {bytesRead === undefined ? null : <Progress bytesRead={bytesRead} totalBytes={totalBytes} onStop={stop} />}
       </DropArea>
       <div role="status">
-        {refused ? <Refusal outcome={refused} /> : null}
+        {refused ? <Refusal reason={refused} /> : null}
         {read ? <ReadingReport {...read} onCorrect={(corrections) => send({ type: "correct", corrections })} /> : null}
       </div>
       {read ? (
@@ -143,7 +143,7 @@ interface MeterState {
   totalBytes: number;
   /** Undefined unless the files are being read. */
   bytesRead?: number;
-  refused?: Refused["outcome"];
+  refused?: RefusalReason;
   read?: ReadReport;
   whatIf?: WhatIfReport | undefined;
   whatIfFailure?: WhatIfFailure | undefined;
@@ -204,7 +204,7 @@ function nextState(stateBefore: MeterState, report: Report): MeterState {
     case "progress":
       return { name, totalBytes, bytesRead: report.bytes };
     case "refused":
-      return { name, totalBytes, refused: report.outcome };
+      return { name, totalBytes, refused: report.reason };
     case "read":
       return { name, totalBytes, read: report };
     case "what-if":

@@ -81,12 +81,12 @@ const reportsOneThird = `addEventListener("message", ({ data: port }) => {
 test("a file without meter readings gets a reason and a next step, and none of its contents are shown", async () => {
   const page = await browser.page();
   await page.goto("/your-meter");
-  for (const [outcome, content, words] of refusals) {
+  for (const [reason, content, words] of refusals) {
     await chooseFile(page, content);
-    await page.locator(`[data-outcome="${outcome}"]`).getByText(words).waitFor();
+    await page.locator(`[data-reason="${reason}"]`).getByText(words).waitFor();
     await page.getByRole("link", { name: "How to get the file" }).waitFor();
     await page.getByRole("link", { name: "estimate from your bill instead" }).waitFor();
-    expect(await page.content(), outcome).not.toMatch(/marker-in/);
+    expect(await page.content(), reason).not.toMatch(/marker-in/);
     expect(await page.inputValue("#meter-file"), "the same file can be chosen again").toBe("");
   }
 });
@@ -97,7 +97,7 @@ test("if the script that reads files can't be loaded, the page says so and doesn
   browser.forgive(/ERR_FAILED/);
   await page.goto("/your-meter");
   await chooseFile(page, sampleBytes(yearFile));
-  await page.locator("[data-outcome=page-failed]").getByText("Part of this page didn’t load").waitFor();
+  await page.locator("[data-reason=page-failed]").getByText("Part of this page didn’t load").waitFor();
 });
 
 test("if the code for what panels would have done can't be loaded, the page says so at each try, and keeps its report on the file", async () => {
@@ -165,7 +165,7 @@ test("if the sample house can't be loaded, the page says so", async () => {
   browser.forgive(/ERR_FAILED|Failed to fetch dynamically imported module/);
   await openWithScript(page, "/your-meter", takeFiles);
   await page.getByRole("button", { name: "Try it with a sample house" }).click();
-  await page.locator("[data-outcome=page-failed]").getByText("Part of this page didn’t load").waitFor();
+  await page.locator("[data-reason=page-failed]").getByText("Part of this page didn’t load").waitFor();
 });
 
 test("a late progress report doesn't hide the message that the meter's code failed", async () => {
@@ -182,7 +182,7 @@ test("a late progress report doesn't hide the message that the meter's code fail
   browser.forgive(/its code failed/);
   await page.goto("/your-meter");
   await chooseFile(page, "0".repeat(3_000_000));
-  const failure = page.locator("[data-outcome=page-failed]");
+  const failure = page.locator("[data-reason=page-failed]");
   await failure.waitFor();
   report.resolve();
   await reportRequest;

@@ -40,7 +40,7 @@ export interface House {
 /** A sample's year, as the page works it out. */
 export async function houseOf(content: Content): Promise<House> {
   const reading = await readAll([content]);
-  if (!reading.ok) throw new Error(`refused: ${reading.outcome}`);
+  if (!reading.ok) throw new Error(`refused: ${reading.reason}`);
   const year = houseYearOf(reading.series);
   const facts = factsOfYear(year);
   return { reading, year, facts, summary: summaryOfYear(reading, year, facts) ?? "" };

@@ -22,7 +22,7 @@ export function ReadingReport({ reading, corrections, onCorrect }: CorrectionPro
       {warningLines(reading).map((line) => (
         <Warning key={line}>{line}</Warning>
       ))}
-      {reading.refused.length > 0 ? <OtherRefusals outcomes={reading.refused} /> : null}
+      {reading.refused.length > 0 ? <OtherRefusals reasons={reading.refused} /> : null}
       <CorrectionFields reading={reading} corrections={corrections} onCorrect={onCorrect} />
     </div>
   );

@@ -1,4 +1,5 @@
-import type { Corrections, MeterReading, Refused } from "../reader/interpret/interpret.ts";
+import type { RefusalReason } from "../reader/files/refusal.ts";
+import type { Corrections, MeterReading } from "../reader/interpret/interpret.ts";
 import type { DayNumber } from "../reader/readings/calendar.ts";
 import type { YearFacts } from "../year/facts.ts";
 import type { computeWhatIf, WhatIfInput } from "./compute.ts";
@@ -12,7 +13,7 @@ export type Order =
 /** The web worker's reports. They contain no NMI, meter number or cell of a file. */
 export type Report =
   | { type: "progress"; bytes: number }
-  | { type: "refused"; outcome: Refused["outcome"] }
+  | { type: "refused"; reason: RefusalReason }
   | ({ type: "read" } & ReadReport)
   | ({ type: "what-if" } & WhatIfReport)
   | { type: "what-if-failed"; failure: WhatIfFailure }

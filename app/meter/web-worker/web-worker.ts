@@ -24,7 +24,7 @@ addEventListener("message", ({ data: port }: MessageEvent<MessagePort>) => {
       const isRefusal = error instanceof FileRefusal;
       if (!isRefusal) console.error(error);
       if (data.type === "what-if") report({ type: "what-if-failed", failure: isRefusal ? "not-loaded" : "our-error" });
-      else report({ type: "refused", outcome: isRefusal ? error.reason : "reader-failed" });
+      else report({ type: "refused", reason: isRefusal ? error.reason : "reader-failed" });
     });
   };
 });
@@ -52,7 +52,7 @@ async function reportReading(newCorrections: Corrections): Promise<void> {
   corrections = { ...corrections, ...newCorrections };
   const interpretation = interpret(files, corrections);
   if (!interpretation.ok) {
-    report({ type: "refused", outcome: interpretation.outcome });
+    report({ type: "refused", reason: interpretation.reason });
     return;
   }
   const { series, ...reading } = interpretation;

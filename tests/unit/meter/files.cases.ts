@@ -591,7 +591,7 @@ const copies = (count: number) =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`${index}.csv`, useBlock]));
 
 /** What is chosen, the reason for which it is refused, and the files. */
-export const refusals: readonly [what: string, outcome: string, ...files: Files][] = [
+export const refusals: readonly [what: string, reason: string, ...files: Files][] = [
   [
     "reactive and technical registers alone",
     "no-energy-stream",
@@ -640,11 +640,11 @@ export const refusals: readonly [what: string, outcome: string, ...files: Files]
   ["a zip file in a zip file", "unreadable", zipOf({ "a.zip": zipOf({ "a.csv": useBlock }) })],
   ["a zip file cut short", "unreadable", zipOf({ "a.csv": useBlock }).slice(0, -30)],
   ["an encrypted zip file", "locked", zipOf({ "a.csv": useBlock }, { encrypted: true })],
-  ["a row of a million cells", "too-large", `a,b\n${"0,".repeat(1_000_000)}`],
+  ["a row of a million cells", "not-meter-data", `a,b\n${"0,".repeat(1_000_000)}`],
   ["a file of two million rows", "too-large", `${useBlock}${"\n0".repeat(2_000_001)}`],
   // This file unpacks to sixty megabytes, whatever size it states.
   ["a zip bomb", "too-large", zipOf({ "a.csv": "" }, { packed: deflateRawSync(new Uint8Array(60_000_000)) })],
-  ["a zip file of 25 entries", "too-large", zipOf(copies(25))],
+  ["a zip file of 25 entries", "too-many-files", zipOf(copies(25))],
   [
     "a file of 201 connections",
     "too-large",

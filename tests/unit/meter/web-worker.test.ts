@@ -12,7 +12,7 @@ afterEach(() => {
 test("an error of ours while a file is read is reported as ours, not as a lost connection", async () => {
   const { send, reports } = await webWorker();
   send({ type: "read", files: undefined as never });
-  await expect.poll(() => reports).toEqual([{ type: "refused", outcome: "reader-failed" }]);
+  await expect.poll(() => reports).toEqual([{ type: "refused", reason: "reader-failed" }]);
 });
 
 test("a bug in the summary and the what-if is reported, and leaves the report on the file", async () => {

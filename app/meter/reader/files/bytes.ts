@@ -71,7 +71,8 @@ export async function readLines(bytes: ByteReader, encoding: Encoding, onLine: (
   let lines = 0;
 
   function takeLine(line: string): void {
-    if (line.length > limits.lineLength || ++lines > limits.lines) throw new FileRefusal("too-large");
+    if (line.length > limits.lineLength) throw new FileRefusal("not-meter-data");
+    if (++lines > limits.lines) throw new FileRefusal("too-large");
     onLine(line);
   }
 
@@ -88,7 +89,7 @@ export async function readLines(bytes: ByteReader, encoding: Encoding, onLine: (
 
   for (let piece = await bytes.next(); piece; piece = await bytes.next()) {
     unfinishedLine = takeWholeLines(unfinishedLine + decoder.decode(piece, { stream: true }));
-    if (unfinishedLine.length > limits.lineLength) throw new FileRefusal("too-large");
+    if (unfinishedLine.length > limits.lineLength) throw new FileRefusal("not-meter-data");
   }
   takeWholeLines(`${unfinishedLine}${decoder.decode()}\n`);
 }

@@ -2,8 +2,10 @@
 export const refusalReasons = [
   "page-failed",
   "reader-failed",
+  "moved",
   "locked",
   "too-large",
+  "too-many-files",
   "export-only",
   "daily-summary",
   "nem13",
@@ -29,7 +31,7 @@ export class FileRefusal extends Error {
   }
 }
 
-/** For bytes that can't be read: the file was moved or changed since it was chosen, or is packed wrongly. */
-export function refuseUnreadable(): never {
-  throw new FileRefusal("unreadable");
+/** For bytes that can't be read. A file that was moved or changed since it was chosen fails with a `DOMException`, one that is packed wrongly doesn't. */
+export function refuseUnreadable(error: unknown): never {
+  throw new FileRefusal(error instanceof DOMException ? "moved" : "unreadable");
 }

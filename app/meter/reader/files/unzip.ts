@@ -21,7 +21,7 @@ export async function readZipEntries(file: Blob) {
     throw new FileRefusal("spreadsheet");
   const readableEntries = directory.filter(({ name, packedSize }) => packedSize > 0 && !isSystemEntry(name));
   if (readableEntries.length === 0) throw new FileRefusal(directory.length === 0 ? "empty" : "not-meter-data");
-  if (readableEntries.length > limits.entries) throw new FileRefusal("too-large");
+  if (readableEntries.length > limits.entries) throw new FileRefusal("too-many-files");
   if (readableEntries.some(({ isEncrypted }) => isEncrypted)) throw new FileRefusal("locked");
   return Promise.all(readableEntries.map((entry) => entryOf(file, entry)));
 }

@@ -24,7 +24,7 @@ export interface Corrections {
 
 export interface Refused {
   ok: false;
-  outcome: RefusalReason;
+  reason: RefusalReason;
 }
 
 export type MeterReading = Extract<ReturnType<typeof interpret>, { ok: true }>;
@@ -101,8 +101,8 @@ function readingOf(
   };
 }
 
-function refusedAs(outcome: RefusalReason): Refused {
-  return { ok: false, outcome };
+function refusedAs(reason: RefusalReason): Refused {
+  return { ok: false, reason };
 }
 
 function pickDays(days: Days, dates: readonly number[]): Days {
@@ -110,7 +110,7 @@ function pickDays(days: Days, dates: readonly number[]): Days {
   return new Map([...days].filter(([date]) => chosenDates.has(date)));
 }
 
-function reasonForNoUse(exportedDays: Days, { streams }: Roles): Refused["outcome"] {
+function reasonForNoUse(exportedDays: Days, { streams }: Roles): RefusalReason {
   if (halfHoursOf(exportedDays) > 0) return "export-only";
   return streams.some(({ role }) => role === "ignored") ? "no-energy-stream" : "no-readings";
 }

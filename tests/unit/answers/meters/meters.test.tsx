@@ -17,15 +17,21 @@ const { refusals, answers, noSummary } = await withPrices({ prices: fixedPrices,
   // A single render would lack the parts that load later and the tables that are made when opened.
   vi.doMock("#app/island/part.tsx", () => ({ browserPart: loadedPart }));
   vi.doMock("#app/meter/results/tables.tsx", () => ({ NumberTable, FoldedTable: Unfolded }));
-  const [{ ReadingReport }, { Results }, { RefusalMessage }, { SharedSummary }, { presetRates }, { refusalReasons }] =
-    await Promise.all([
-      import("#app/meter/results/reading-report.tsx"),
-      import("#app/meter/results/results.tsx"),
-      import("#app/meter/results/refusal.tsx"),
-      import("#app/meter/results/summary.tsx"),
-      import("#content/meter/plans.ts"),
-      import("#app/meter/reader/files/refusal.ts"),
-    ]);
+  const [
+    { ReadingReport },
+    { Results },
+    { FileRefusalMessage },
+    { SharedSummary },
+    { presetRates },
+    { refusalReasons },
+  ] = await Promise.all([
+    import("#app/meter/results/reading-report.tsx"),
+    import("#app/meter/results/results.tsx"),
+    import("#app/meter/results/refusal.tsx"),
+    import("#app/meter/results/summary.tsx"),
+    import("#content/meter/plans.ts"),
+    import("#app/meter/reader/files/refusal.ts"),
+  ]);
 
   async function answersOf(house: string, { files, corrections, whatIfs = [] }: Meter): Promise<RecordedAnswer[]> {
     const ask = await webWorker();
@@ -74,7 +80,7 @@ const { refusals, answers, noSummary } = await withPrices({ prices: fixedPrices,
 
   const answers: RecordedAnswer[] = [];
   for (const [house, meter] of Object.entries(meters)) answers.push(...(await answersOf(house, meter)));
-  const refusals = refusalReasons.map((outcome) => answerOf(outcome, <RefusalMessage outcome={outcome} />));
+  const refusals = refusalReasons.map((reason) => answerOf(reason, <FileRefusalMessage reason={reason} />));
   const noSummary = await answerWithoutSummary(Object.values(meters)[0] ?? { files: [] });
   return { answers, refusals: await Promise.all(refusals), noSummary };
 }).finally(() => {
