@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { typedFigures } from "#tools/checks/match-figures.ts";
+import { recordedValues, typedFigures, unusedExceptions } from "#tools/checks/match-figures.ts";
 
 test.each<[value: string, typed: string, line: number]>([
   ["$1,400", "<p>It costs $1,400.</p>", 1],
@@ -33,4 +33,31 @@ test("articles may have plain quantities of their own, but no typed money", () =
   ];
   const found = typedFigures("10 kW for $1,400", values, { isArticle: true });
   expect(found.map(({ id }) => id)).toEqual(["price"]);
+});
+
+test("of bare numbers only counts of certificates are looked for", () => {
+  const figures = [
+    { id: "years", value: "10" },
+    { id: "battery-stc-count", value: "45" },
+    { id: "rebate", value: "$36–40" },
+  ];
+  expect(recordedValues(figures, ["2026-11-23"])).toEqual([
+    { id: "battery-stc-count", value: "45 certificates" },
+    { id: "rebate", value: "$36-40" },
+  ]);
+});
+
+test("a value that changes is looked for as it is on each day", () => {
+  const cap = { id: "cap", value: (day: string) => (day < "2027-07-01" ? "$210,000" : "$140,000") };
+  const values = recordedValues([cap], ["2026-11-23", "2027-07-01"]);
+  expect(values.map(({ value }) => value)).toEqual(["$210,000", "$140,000"]);
+});
+
+test("an exception is unused once its own file no longer has the value", () => {
+  const exceptions = { "a.tsx": { "$1,400": "a unit", "30 days": "a draft" }, "b.tsx": { "$1,400": "a fee" } };
+  const foundFigures = [
+    { path: "a.tsx", value: "30 days" },
+    { path: "b.tsx", value: "$1,400" },
+  ];
+  expect(unusedExceptions(exceptions, foundFigures)).toEqual([{ path: "a.tsx", value: "$1,400" }]);
 });

@@ -1,6 +1,8 @@
 // Finds recorded values in a source text, however they are spelled.
+import { type Dated, textOn } from "#content/figures/records/record.ts";
+import type { Day } from "#content/rules/schedule.ts";
 
-export interface RecordedValue {
+interface RecordedValue {
   id: string;
   value: string;
 }
@@ -9,6 +11,37 @@ interface TypedFigure extends RecordedValue {
   line: number;
   /** A few words of text on either side. */
   around: string;
+}
+
+/** For each file, values of records that mean something else there, and what. */
+type Exceptions = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/** The records' values on some days. Bare numbers are left out, because they can mean anything, except counts of certificates. */
+export function recordedValues(
+  figures: readonly { readonly id: string; readonly value: Dated }[],
+  days: readonly Day[],
+): RecordedValue[] {
+  const values = new Map<string, string>();
+  for (const figure of figures)
+    for (const day of days) {
+      const value = plain(textOn(figure.value, day));
+      if (/^[\d.]+$/.test(value)) {
+        if (figure.id.includes("-stc-")) values.set(`${value} certificates`, figure.id);
+      } else values.set(value, figure.id);
+    }
+  return [...values].map(([value, id]) => ({ id, value }));
+}
+
+/** The exceptions whose value their file no longer has. */
+export function unusedExceptions(
+  exceptions: Exceptions,
+  foundFigures: readonly { readonly path: string; readonly value: string }[],
+): { path: string; value: string }[] {
+  return Object.entries(exceptions).flatMap(([path, reasons]) =>
+    Object.keys(reasons)
+      .filter((value) => !foundFigures.some((typed) => typed.path === path && typed.value === value))
+      .map((value) => ({ path, value })),
+  );
 }
 
 /**
@@ -67,7 +100,7 @@ function otherSpellings(value: string): string[] {
 }
 
 /** Replaces special spaces and dashes with plain ones. */
-export function plain(text: string): string {
+function plain(text: string): string {
   return text.replaceAll(/\u00a0|&nbsp;|\\u00a0/g, " ").replaceAll("–", "-");
 }
 

@@ -2,9 +2,8 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { figures } from "#content/figures/index.ts";
-import { textOn } from "#content/figures/records/record.ts";
 import { knownChanges } from "#content/rules/changes.ts";
-import { plain, type RecordedValue, typedFigures } from "./match-figures.ts";
+import { recordedValues, typedFigures, unusedExceptions } from "./match-figures.ts";
 import { readYaml, reasonsByKey } from "./read-yaml.ts";
 
 /** The day by which half of the figures were checked, and the next two known changes. Values of later years ("$0") would match too much. */
@@ -14,7 +13,7 @@ const days = [checkedOn, ...knownChanges.filter((day) => day > checkedOn).slice(
 const root = join(import.meta.dirname, "../..");
 const exceptionsFile = "tools/checks/figure-exceptions.yaml";
 const exceptions = readYaml(exceptionsFile, reasonsByKey);
-const values = recordedValues();
+const values = recordedValues(figures, days);
 const files = globSync("{app,content,worker}/**/*.{ts,tsx,mdx,json}", { cwd: root }).filter(
   (path) => !/^content\/(figures|rules|energy|places)\/|^content\/(promises|prices)\.ts$/.test(path),
 );
@@ -23,30 +22,14 @@ const foundFigures = files.sort().flatMap((path) => {
   return typedFigures(text, values, { isArticle: path.endsWith(".mdx") }).map((typed) => ({ path, ...typed }));
 });
 const unexplainedFigures = foundFigures.filter(({ path, value }) => exceptions[path]?.[value] === undefined);
-const unusedLines = Object.entries(exceptions).flatMap(([path, reasons]) =>
-  Object.keys(reasons)
-    .filter((value) => !foundFigures.some((typed) => typed.path === path && typed.value === value))
-    .map((value) => `${exceptionsFile}: ${path} no longer has “${value}”: delete the line`),
-);
+const unusedLines = unusedExceptions(exceptions, foundFigures);
 
 for (const { path, line, value, id, around } of unexplainedFigures)
   console.error(`  ${path}:${line}: “${around}” has ${value}, the value of ${id}`);
-for (const line of unusedLines) console.error(`  ${line}`);
+for (const { path, value } of unusedLines)
+  console.error(`  ${exceptionsFile}: ${path} no longer has “${value}”: delete the line`);
 if (unexplainedFigures.length + unusedLines.length > 0) {
   console.error(`  Print the record instead, or say in ${exceptionsFile} what else the number is.`);
   process.exit(1);
 }
 console.log(`  None besides the ${foundFigures.length} that ${exceptionsFile} explains.`);
-
-/** The records' values as text. Bare numbers are left out, because they can mean anything, except counts of certificates. */
-function recordedValues(): RecordedValue[] {
-  const values = new Map<string, string>();
-  for (const figure of figures)
-    for (const day of days) {
-      const value = plain(textOn(figure.value, day));
-      if (/^[\d.]+$/.test(value)) {
-        if (figure.id.includes("-stc-")) values.set(`${value} certificates`, figure.id);
-      } else values.set(value, figure.id);
-    }
-  return [...values].map(([value, id]) => ({ id, value }));
-}
