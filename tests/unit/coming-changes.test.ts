@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { comingChanges } from "#app/pages/rebates-and-finance/coming-changes.ts";
+import { addDays } from "#content/melbourne.ts";
 
 const changes = comingChanges("2026-11-21");
 
@@ -25,10 +26,16 @@ test("changes are listed soonest first", () => {
   expect(days).toEqual(days.toSorted());
 });
 
-test("a change whose day has come isn't listed", () => {
-  const daysListedOn = (today: string) => comingChanges(today).map(({ day }) => day);
-  expect(daysListedOn("2026-12-31")).toContain("2027-01-01");
-  expect(daysListedOn("2027-01-01")).not.toContain("2027-01-01");
+test.each([
+  ["2026-12-31", "New homes and most new commercial buildings must be built without gas."],
+  ["2027-02-28", "A gas water heater that can’t be repaired must be replaced with an electric one."],
+])("%s is the last day on which a change is listed: “%s”", (lastDay, words) => {
+  const textOn = (day: string) =>
+    comingChanges(day)
+      .map(({ what }) => what)
+      .join(" ");
+  expect(textOn(lastDay)).toContain(words);
+  expect(textOn(addDays(lastDay, 1))).not.toContain(words);
 });
 
 test("once all known changes have come, none is listed", () => {
