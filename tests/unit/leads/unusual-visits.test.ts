@@ -1,6 +1,8 @@
+import type { Element } from "@xmldom/xmldom";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { saveAnywayText } from "#app/pages/office/view.ts";
 import { business } from "#content/business.ts";
+import { elements, parseHtml } from "#tests/unit/page-text.ts";
 import type { Simulation } from "./inbox/simulation.ts";
 import { sendRequest, startSimulation } from "./leads-in-memory.ts";
 import { planVisits } from "./visit-plan.ts";
@@ -15,30 +17,53 @@ beforeEach(() => {
   ({ simulation } = startSimulation());
 });
 
-test.each([
+const unusualTimes = [
   ["13 Dec", "10 am", "Sunday 13 December, 10 am: that’s a Sunday."],
   ["25 Dec", "9 am", "Friday 25 December, 9 am: that’s a public holiday."],
   ["26 Dec", "3 am", "Saturday 26 December, 3 am: that’s a public holiday, at 3 am."],
   ["24 Dec", "2:30 pm", "Thursday 24 December, 2:30 pm: that’s a day on which nobody visits."],
   ["14 Dec", "3 am", "Monday 14 December, 3 am: that’s at 3 am."],
   ["12 Dec", "4 pm", "Saturday 12 December, 4 pm: that’s at 4 pm."],
-])("a visit on %s at %s needs to be confirmed once, and then it is booked", async (date, clock, question) => {
+] as const;
+
+test.each(unusualTimes)("a visit on %s at %s isn't booked before staff confirm it", async (date, clock, question) => {
   const { id, submitAsStaff } = await request();
-  const askedResponse = await submitAsStaff({ outcome: "booked", date, clock, note: "Dog" });
-  expect(askedResponse.status).toBe(422);
-  for (const shown of [`${question} To book it, press “${saveAnywayText}”.`, "Dog</textarea>"])
-    expect(askedResponse.page).toContain(shown);
-  const [, form = ""] = /<section id="do-booked"(.*?)<\/section>/s.exec(askedResponse.page) ?? [];
-  expect(form).toContain(question);
-  expect(form.match(new RegExp(`>${saveAnywayText}</button>`, "g")), "one button books it").toHaveLength(1);
-  const shownIn = (name: string) =>
-    new RegExp(`name="${name}"[^>]* value="([^"]*)"`).exec(askedResponse.page)?.[1] ?? "";
-  const shownFields = { date: shownIn("date"), clock: shownIn("clock"), asked: shownIn("asked") };
-  expect((await submitAsStaff({ outcome: "booked", ...shownFields, date: "20 Dec" })).status).toBe(422);
+  const { status, page } = await submitAsStaff({ outcome: "booked", date, clock, note: "Dog" });
+  expect(status).toBe(422);
+  const form = visitForm(page);
+  expect(form.textContent).toContain(`${question} To book it, press “${saveAnywayText}”.`);
+  expect(elements(form, "textarea").map(({ textContent }) => textContent)).toEqual(["Dog"]);
+  const buttons = elements(form, "button").filter(({ textContent }) => textContent === saveAnywayText);
+  expect(buttons, "one button books it").toHaveLength(1);
   expect((await simulation.inbox().find({ id }))?.events).toEqual([]);
-  expect((await submitAsStaff({ outcome: "booked", ...shownFields, note: "Dog" })).status).toBe(303);
+});
+
+test.each(unusualTimes)("a visit on %s at %s is booked once staff have confirmed it", async (date, clock) => {
+  const { id, submitAsStaff } = await request();
+  const shownFields = fieldsOf(visitForm((await submitAsStaff({ outcome: "booked", date, clock })).page));
+  expect((await submitAsStaff({ outcome: "booked", ...shownFields })).status).toBe(303);
   expect((await simulation.inbox().find({ id }))?.events.map(({ time }) => time)).toEqual([shownFields.asked]);
 });
+
+test("a date that was changed after the question needs to be confirmed too", async () => {
+  const { id, submitAsStaff } = await request();
+  const { page } = await submitAsStaff({ outcome: "booked", date: "13 Dec", clock: "10 am" });
+  const changed = await submitAsStaff({ outcome: "booked", ...fieldsOf(visitForm(page)), date: "20 Dec" });
+  expect(changed.status).toBe(422);
+  expect(visitForm(changed.page).textContent).toContain("Sunday 20 December, 10 am: that’s a Sunday.");
+  expect((await simulation.inbox().find({ id }))?.events).toEqual([]);
+});
+
+function visitForm(card: string): Element {
+  const [form] = elements(parseHtml(card), "section", { id: "do-booked" });
+  if (!form) throw new Error("the card has no form for a visit");
+  return form;
+}
+
+function fieldsOf(form: Element) {
+  const shownIn = (name: string) => elements(form, "input", { name })[0]?.getAttribute("value") ?? "";
+  return { date: shownIn("date"), clock: shownIn("clock"), asked: shownIn("asked") };
+}
 
 test("a visit on a weekday when we are closed needs to be confirmed", async () => {
   const { byWeekday } = business.hours;
@@ -48,7 +73,7 @@ test("a visit on a weekday when we are closed needs to be confirmed", async () =
   const { submitAsStaff } = await request();
   const { status, page } = await submitAsStaff({ outcome: "booked", date: "12 Dec", clock: "10 am" });
   expect(status).toBe(422);
-  expect(page).toContain("Saturday 12 December, 10 am: that’s a Saturday.");
+  expect(visitForm(page).textContent).toContain("Saturday 12 December, 10 am: that’s a Saturday.");
 });
 
 test("staff can agree on a visit at an hour of a day when nobody visits", async () => {
