@@ -4,31 +4,38 @@ import { siteInChromium } from "#tests/browser/chromium.ts";
 
 const { browser } = await siteInChromium();
 
-/** The edges of a card. */
-const [plainEdge, highlightedEdge, tickedEdge] = ["1px", "2px", "3px"];
+const tierNames = ["Essential", "Home", "Extended"];
 
 test("the popular package is highlighted until another is hovered or focused", async () => {
   const page = await browser.open("/residential", { reducedMotion: "reduce" });
   const names = ["Smart Saver", "Night Optimiser", "All-Electric Home"];
-  const edgeWidths = () => Promise.all(names.map((name) => edgeWidth(page.locator(".package", { hasText: name }))));
-  expect(await edgeWidths()).toEqual([plainEdge, highlightedEdge, plainEdge]);
+  const outstanding = () => outstandingCards(names, (name) => page.locator(".package", { hasText: name }));
+  expect(await outstanding()).toEqual(["Night Optimiser"]);
   await page.locator(".package", { hasText: "Smart Saver" }).hover();
-  await expect.poll(edgeWidths).toEqual([highlightedEdge, plainEdge, plainEdge]);
+  await expect.poll(outstanding).toEqual(["Smart Saver"]);
   await page.mouse.move(0, 0);
   await page.getByRole("link", { name: "Ask about All-Electric Home" }).focus();
-  await expect.poll(edgeWidths).toEqual([plainEdge, plainEdge, highlightedEdge]);
+  await expect.poll(outstanding).toEqual(["All-Electric Home"]);
 });
 
-test("the popular tier is highlighted until another is hovered or one is ticked", async () => {
+test("the popular tier is highlighted until another is hovered or focused", async () => {
   const page = await openTiers();
-  const edgeWidths = () => Promise.all(["Essential", "Home", "Extended"].map((name) => edgeWidth(tier(page, name))));
+  const outstanding = () => outstandingCards(tierNames, (name) => tier(page, name));
   await page.mouse.move(2, 300);
-  await expect.poll(edgeWidths).toEqual([plainEdge, highlightedEdge, plainEdge]);
+  await expect.poll(outstanding).toEqual(["Home"]);
   await tier(page, "Extended").hover();
-  await expect.poll(edgeWidths).toEqual([plainEdge, plainEdge, highlightedEdge]);
-  await page.getByRole("checkbox", { name: "Essential" }).press("Space");
+  await expect.poll(outstanding).toEqual(["Extended"]);
   await page.mouse.move(2, 300);
-  await expect.poll(edgeWidths).toEqual([tickedEdge, plainEdge, plainEdge]);
+  await page.getByRole("checkbox", { name: "Essential" }).focus();
+  await expect.poll(outstanding).toEqual(["Essential"]);
+});
+
+test("a ticked tier differs from the highlighted one and from the rest", async () => {
+  const page = await openTiers();
+  await page.getByRole("checkbox", { name: "Essential" }).press("Space");
+  await page.getByRole("button", { name: "Get a quote" }).focus();
+  await page.mouse.move(2, 300);
+  await expect.poll(() => outstandingCards(tierNames, (name) => tier(page, name))).toEqual(tierNames);
 });
 
 test("a press on a tier's size ticks the tier, and one on its list unticks it", async () => {
@@ -64,8 +71,15 @@ function tier(page: Page, name: string): Locator {
   return page.locator(".tier").filter({ has: page.getByRole("checkbox", { name }) });
 }
 
-/** The width of the inset line around a card. */
-async function edgeWidth(card: Locator): Promise<string> {
-  const shadow = await card.evaluate((element) => getComputedStyle(element).boxShadow);
-  return /(\d+px) inset/.exec(shadow)?.[1] ?? shadow;
+/** The cards whose edge no other card has. */
+async function outstandingCards(names: readonly string[], cardOf: (name: string) => Locator): Promise<string[]> {
+  const edges = await Promise.all(
+    names.map((name) =>
+      cardOf(name).evaluate((card) => {
+        const { boxShadow, border, outline } = getComputedStyle(card);
+        return [boxShadow, border, outline].join();
+      }),
+    ),
+  );
+  return names.filter((_, index) => edges.filter((edge) => edge === edges[index]).length === 1);
 }
