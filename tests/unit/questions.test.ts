@@ -57,8 +57,3 @@ test.each(["2026-11-22", "2026-12-31", "2027-01-01", "2027-02-01", "2027-07-01",
     expect(valueOn("battery-suggested-size", day)).toBe(`${suggestedSize} kWh`);
   },
 );
-
-test("the FAQ says how large a battery is worth paying for", () => {
-  const answer = questions.find(({ id }) => id === "how-much-battery")?.answer.join(" ");
-  expect(answer).toContain("sizes up to about {battery-suggested-size} are worth paying for: up to there each step");
-});

@@ -20,11 +20,15 @@ test("words whose number is in its range aren't reported", () => {
   expect(brokenWords({ nested: [checkedWords("nine to ten years", 9.5, 9, 10.2)] })).toEqual([]);
 });
 
-test("most articles that compute figures have checked words", async () => {
-  const values = await Promise.all(articles.map(valuesOf));
-  const withWords = values.filter((value) => checkedWordsIn(value).length > 0);
-  expect(withWords.length).toBeGreaterThan(articles.length / 2);
-});
+// These three print their figures, and describe none in words.
+const withoutWords = ["emerging-energy-tech", "feed-in-tariffs-2025", "virtual-power-plants"];
+
+test.each(articles.filter((file) => !withoutWords.includes(basename(file, ".computed.ts"))))(
+  "%s checks words of its article",
+  async (file) => {
+    expect(checkedWordsIn(await valuesOf(file))).not.toEqual([]);
+  },
+);
 
 test.each(articles)("the words that %s checks are in its article", async (file) => {
   const text = proseOf(basename(file, ".computed.ts")).toLowerCase();
