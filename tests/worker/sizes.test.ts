@@ -50,11 +50,11 @@ test("the search index stays within 50 KB with brotli 4", async () => {
   expectWithin(50, length, "the search index");
 });
 
-test("the Worker's code stays within 412 KB, without what is loaded on first use", () => {
+test("the Worker's code stays within 414 KB, without what is loaded on first use", () => {
   const readLater = new Set(articleSlugs().map((slug) => `assets/${slug}.js`));
   const names = workerModules(join(root, "dist/worker")).map(({ name }) => name);
   const codeNames = names.filter((name) => !readLater.has(name) && !/localities|search-index/.test(name));
-  expectWithin(412, bytesOf(codeNames), "the Worker's code");
+  expectWithin(414, bytesOf(codeNames), "the Worker's code");
 });
 
 test("the Worker's entry and its static imports stay within 41 KB", () => {
