@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 export interface GroundProps {
   /** The id of the section's title, for links. */
   id: string;
-  /** For example `sand`, as wide as the window. Without it the section is on paper, as wide as the column. */
+  /** A colour such as `sand`, as wide as the window. Without it the section has the page's own background, and the column's width. */
   groundClass?: string | undefined;
   /** The padding above and below. */
   className?: string | undefined;

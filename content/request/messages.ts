@@ -17,7 +17,7 @@ export const messages = {
     wrong: "Enter each address on a line of its own",
     tooMany: `Enter up to ${maxAddresses} addresses: put the others in your message`,
   },
-  fault: { missing: "Choose what is wrong" },
+  fault: { missing: "Choose what’s wrong" },
   place: {
     missing: "Enter the address, or your job’s reference",
     elsewhere: `We install in Victoria only. If we’ve got that wrong, ${callUsText}`,

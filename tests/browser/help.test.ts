@@ -91,7 +91,7 @@ test("without scripts a month that made far too little can be checked and report
   await page.waitForURL(/made=200.*#answer$/);
   const answerTop = () => topOf(page.locator("#answer"));
   await expect.poll(answerTop, { message: "the answer's distance from the top" }).toBeLessThan(phone.viewport.height);
-  expect(await page.locator("output[name=verdict]").textContent()).toBe("April is far too low. Ring us");
+  expect(await page.locator("output[name=verdict]").textContent()).toBe("April is far too low. Call us");
   await page.getByRole("link", { name: "Report a fault" }).click();
   await page.waitForURL(/contact\?fault=output/);
   expect(await page.locator("#fault").inputValue()).toBe("output");

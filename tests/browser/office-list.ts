@@ -5,7 +5,7 @@ import { listLinkOf, type Site } from "#tests/worker/leads/lead-steps.ts";
 export async function openListAt(page: Page, site: Site, name: string): Promise<Locator> {
   await page.goto(await listLinkOf(site));
   const link = page.getByRole("link", { name }).first();
-  const nextPage = page.getByRole("link", { name: "The next ones" });
+  const nextPage = page.getByRole("link", { name: "Next page" });
   while (!(await link.isVisible())) {
     if (!(await nextPage.isVisible())) throw new Error(`no page of the list has ${name}`);
     await page.goto((await nextPage.getAttribute("href")) ?? "");

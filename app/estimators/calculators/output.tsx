@@ -148,7 +148,7 @@ function verdictOn(
     return {
       tone: "bad",
       kind: "fault",
-      title: `${name} is far too low. Ring us`,
+      title: `${name} is far too low. Call us`,
       sentence: `${comparisonText} Under ${kwhText(faultBelowKwh)} is more than dull weather explains.`,
       checks: entryChecks,
     };
@@ -157,7 +157,7 @@ function verdictOn(
       tone: "ask",
       kind: "low",
       title: `${name} is low. Check these first`,
-      sentence: `${comparisonText} ${whenToRingSentence}`,
+      sentence: `${comparisonText} ${whenToCallSentence}`,
       checks: [...entryChecks, ...panelChecks],
     };
   if (made > expectedKwh * (1 + monthlyVariation.output))
@@ -174,7 +174,7 @@ function verdictOn(
       tone: "ask",
       kind: "weather",
       title: `${name} could be the weather`,
-      sentence: `${sentence} ${whenToRingSentence}`,
+      sentence: `${sentence} ${whenToCallSentence}`,
       checks: [...entryChecks, ...panelChecks],
     };
   return { tone: "good", kind: "expected", title: `${name} is as expected`, sentence, checks: [] };
@@ -183,7 +183,7 @@ function verdictOn(
 /** Below this share of what we expect, a month is worth a look, although most such months are only dull weather. */
 const weatherShare = 0.8;
 
-const whenToRingSentence = "If none of these explains it, or the next month is low too, ring us.";
+const whenToCallSentence = "If none of these explains it, or the next month is low too, call us.";
 
 const entryChecks = [
   "It’s a whole month, and the app was online all through it.",
@@ -199,7 +199,7 @@ const panelChecks = [
 function lineOf({ name, expectedKwh, lowBelowKwh, faultBelowKwh }: Month): ArithmeticLine {
   return {
     label: name,
-    calculation: `${kwhText(expectedKwh)}; low under ${numberText(lowBelowKwh)}, ring us under ${numberText(faultBelowKwh)}`,
+    calculation: `${kwhText(expectedKwh)}; low under ${numberText(lowBelowKwh)}, call us under ${numberText(faultBelowKwh)}`,
   };
 }
 
@@ -225,7 +225,7 @@ function OutputCheckResults({
             captionClass="unseen"
             columns={[
               "Month",
-              ...["Expect, kWh", "Low if below", "Ring us if below"].map((name) => ({ name, numeric: true })),
+              ...["Expect, kWh", "Low if below", "Call us if below"].map((name) => ({ name, numeric: true })),
             ]}
             rows={months.map((row) => ({
               name: row.name,

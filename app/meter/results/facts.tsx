@@ -20,10 +20,10 @@ export function ReadingFacts({ reading }: Pick<ReadReport, "reading">) {
     ["Exported", "export", totals.export, totals.export > 0 ? kwhText(totals.export) : "none"],
     ["Distributor", "distributor", distributor ?? "", distributorText ?? "not in the file"],
     [
-      "Missing, estimated",
+      "Gaps",
       "gaps",
       gaps.intervals,
-      `${numberText(gaps.intervals)} half-hours, ${percentText(estimatedShare)}`,
+      `${numberText(gaps.intervals)} half-hours missing, ${percentText(estimatedShare)} estimated`,
     ],
     ["Read every", "interval", intervalMinutes, `${intervalMinutes} minutes`],
     ["Daylight saving", "clock", clock, clock === "local" ? "the file follows it" : "the file leaves it out"],

@@ -107,7 +107,7 @@ const Danger = cachedForDay(function Danger() {
       </p>
       <p className="mt-3">
         Only a faint smell or an odd noise from solar or a battery, no smoke, and the switches within reach?{" "}
-        <Figure id="safety-shutdown" /> Then ring us.
+        <Figure id="safety-shutdown" /> Then call us.
       </p>
       <p className="semibold mt-3">Never go onto the roof. Never touch cables or broken panels.</p>
     </section>
@@ -180,7 +180,7 @@ const OutputLimits = cachedForDay(function OutputLimits() {
     <p className="small mt-6 max-w-[46em]">
       One month’s sun can be <Figure id="month-sun-varies" /> below average, so a month is low under{" "}
       <FigureValue id="month-low-below" /> of the usual. Our estimate can be out too: under{" "}
-      <FigureValue id="month-ring-below" />, ring us. In between, look for shade first, and ring if you find no cause or
+      <FigureValue id="month-ring-below" />, call us. In between, look for shade first, and call if you find no cause or
       the next month is low too.
     </p>
   );

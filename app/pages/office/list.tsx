@@ -30,11 +30,11 @@ export function List({
       ))}
       {(previousPage ?? nextPage) && (
         <p className="mt-4 flex gap-6">
-          {previousPage && <a href={previousPage}>The ones before</a>}
+          {previousPage && <a href={previousPage}>Previous page</a>}
           <span>
             {from} to {to} of {total}
           </span>
-          {nextPage && <a href={nextPage}>The next ones</a>}
+          {nextPage && <a href={nextPage}>Next page</a>}
         </p>
       )}
       {(other.count > 0 || showsOver) && (

@@ -18,8 +18,8 @@ export function FeedIn() {
         <div className="wide:col-[1/6]">
           <h2 id="feed-in">Feed-in tariffs: you get very little for the power you sell</h2>
           <p className="mt-6 max-w-[34em]">
-            There has been no regulated minimum since <FigureValue id="feed-in-minimum-end" />. Standing offers in 2026
-            pay <Figure id="feed-in-today" />. For {kwhText(exportedKwh)} a year, that’s {worthAt(feedIn.low)} to{" "}
+            There has been no regulated minimum since <FigureValue id="feed-in-minimum-end" />. Standing offers pay{" "}
+            <Figure id="feed-in-today" />. For {kwhText(exportedKwh)} a year, that’s {worthAt(feedIn.low)} to{" "}
             {worthAt(feedIn.high)}. The same {kwhText(exportedKwh)} used in the house saves{" "}
             {worthAt(meanOffer.usageCents)}.
             <FigureNote id="vdo-usage-mean" />
@@ -57,8 +57,8 @@ export function FeedIn() {
   );
 }
 
-/** The least that a retailer had to pay per kWh in each year, in cents; undefined if no minimum was set. */
-const minimums = [...Object.entries(pastFeedIn), ["2025–26", undefined], ["2026–27", undefined]] as const;
+/** The least that a retailer had to pay per kWh in each year, in cents; undefined since no minimum is set. */
+const minimums = [...Object.entries(pastFeedIn), ["Since July 2025", undefined]] as const;
 
 function Minimums() {
   const highestRate = Math.max(...Object.values(pastFeedIn));

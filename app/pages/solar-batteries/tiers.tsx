@@ -51,8 +51,8 @@ export function Tiers() {
             <p>{ordinaryBatteryText} Without panels there’s no federal discount.</p>
             <p>
               Our typical price is an average of the five brands above, {moneyText(prices.batteryPerKwh.typical)} a kWh
-              for every size. “From” buys an entry-level battery of another brand: before certificates, {fromPerKwhText}
-              . Your quote names the model, its price and its warranty. {fromPricesTogetherSentence(today)}
+              for every size. Our “from” price buys an entry-level battery of another brand: {fromPerKwhText} before
+              certificates. Your quote names the model, its price and its warranty. {fromPricesTogetherSentence(today)}
             </p>
           </div>
         </PhoneFold>

@@ -10,7 +10,10 @@ export type Calendar = {
   days: SimulatedDay[];
   /** The house's mean in each half-hour. */
   useKw: Float64Array;
-  /** Levels of use within a half-hour, as multiples of its mean, and the share of the half-hour at each. */
+  /**
+   * Use isn't even within a half-hour: a kettle is on for a tenth of it. Levels of use, as multiples of the half-hour's mean, and the
+   * share of the half-hour at each.
+   */
   useLevels: readonly number[];
   useLevelShares: readonly number[];
 };

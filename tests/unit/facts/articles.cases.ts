@@ -223,7 +223,7 @@ export const articleFacts: Readonly<Record<string, readonly string[]>> = {
     "a battery that delivers 12 kWh on an ordinary day",
     "a cap of 30 megawatt-hours (MWh), which is 30,000 kWh … 30,000 ÷ 12 ÷ 365",
     "really covered for less than seven years",
-    "Ring the insurer the day the system goes in",
+    "Call the insurer the day the system goes in",
     "For an insurer it’s the Australian Financial Complaints Authority, once the insurer’s own complaints team has answered",
     "Take photos from the ground and stay off the roof",
   ],

@@ -30,7 +30,7 @@ export const pageFacts: Readonly<Record<string, readonly string[]>> = {
   "/help": [
     "For smoke, flames, a wet battery, or one with … Touch nothing. … Get outside first",
     "No flames, no switches, everybody out: the steps",
-    "no smoke, and the switches within reach? … Then ring us",
+    "no smoke, and the switches within reach? … Then call us",
     "Never go onto the roof. Never touch cables or broken panels",
     "Everybody out. From outside, call 000, or your gas distributor’s number for emergencies",
     "If you can reach it safely: turn the gas off at the meter, until the handle is horizontal. At a gas bottle, turn the valve on top clockwise",
@@ -39,8 +39,8 @@ export const pageFacts: Readonly<Record<string, readonly string[]>> = {
     "relight it once, following the steps on its label … If it goes out again, leave it off and call an after-hours gasfitter",
     "Everybody out, and call 000 from outside",
     "Has the battery been under water? Don’t go near it. Everybody out, and call 000",
-    "If your street is dark too, ring your electricity distributor",
-    "Ring us before you shut the solar or the battery down: that can switch off your backup too",
+    "If your street is dark too, call your electricity distributor",
+    "Call us before you shut the solar or the battery down: that can switch off your backup too",
     "Stay off the roof, and look from the ground",
     "Your distributor: Power that’s out in the street, the line to the house, the meter",
     "Your retailer: The bill, the plan, and what you’re paid for exports",
@@ -130,7 +130,7 @@ export const pageFacts: Readonly<Record<string, readonly string[]>> = {
     "Ducted reverse cycle, 10–14 kW | The whole house",
   ],
   "/commercial": [
-    "for Melbourne, Geelong and Gippsland; in Ballarat and Bendigo you get more. Over 30 kW the network’s approval can take three months, so from October … From November, for every size",
+    "for Melbourne, Geelong and Gippsland; in Ballarat and Bendigo you get more. Over 30 kW the network’s approval can take three months, so from October … From November we do that for every size",
     "You earn certificates each year to 2030, not up front",
     "A hall that opens at six",
     "Twelve months of half-hourly data",

@@ -206,7 +206,7 @@ test("a visitor who cancels a visit frees its slot, and reads when we call", asy
   await submitAsVisitor("cancel");
   expect(await latestLetter()).toMatchObject({
     subject: "Your visit on Tuesday 1 December, morning, is cancelled",
-    text: expect.stringContaining("Nobody will come, and your request stays open. We’ll call you by"),
+    text: expect.stringContaining("We won’t be coming out, but your request stays open. We’ll call you by"),
     method: "CANCEL",
     event: { STATUS: "CANCELLED" },
   });

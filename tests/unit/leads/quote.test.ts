@@ -656,9 +656,7 @@ test("once the contract is signed, the job goes ahead and its visit is cancelled
   const stepTexts = steps.map(({ text }) => text);
   expect(stepTexts).toContain("Contract signed");
   expect(stepTexts).not.toContain("Visit");
-  expect(textOf(/^Your visit .* is cancelled/)).toContain(
-    "We’re going ahead, so nobody has to come and look any more.",
-  );
+  expect(textOf(/^Your visit .* is cancelled/)).toContain("We’re going ahead, so there’s no need for a site visit.");
 });
 
 test("a correction keeps the original's quote, open questions and promised call, and doesn't send them again", async () => {

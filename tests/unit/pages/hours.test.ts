@@ -4,7 +4,7 @@ import { momentOf } from "#content/melbourne.ts";
 import { usualDate } from "#tests/settings.ts";
 import { pagesWith } from "#tests/unit/read-page.ts";
 
-test("no page repeats in the evening what it said about our hours in the morning", async () => {
+test("a page that was cached in the morning shows the evening's opening hours", async () => {
   const time = { date: usualDate.slice(0, 10), minutes: 10 * 60 };
   const clock = () => momentOf(time);
   // One isolate has answered in the morning, the other starts in the evening.

@@ -226,9 +226,9 @@ export const cases: Record<string, Case> = {
       has: ["Write to this one first.", "Don’t call: they want us to write"],
       not: /Call (this|\+?\d)|tel:/,
     },
-    visitor: { has: ["will write to you at this address by", "Nobody will call."], not: /we.ll call/i },
+    visitor: { has: ["will write to you at this address by", "We won’t call."], not: /we.ll call/i },
     card: { has: [/asked not to be called|don’t call/i] },
-    page: { has: ["Nobody will call."] },
+    page: { has: ["We won’t call."] },
   },
   "a filled-in hidden field marks staff's letter, and sends no confirmation": {
     sent: { name: "Robot", subject: "Buy now" },

@@ -204,7 +204,7 @@ function headingAndIntro(
   if (prefersWriting)
     return now > promised
       ? { heading: "We’re late to write to you", intro: `We promised to write by ${dueText}. We’re sorry.` }
-      : { heading: `We’ll write to you by ${dueText}`, intro: `We’ll answer by email. Nobody will call.${orBookText}` };
+      : { heading: `We’ll write to you by ${dueText}`, intro: `We’ll answer by email. We won’t call.${orBookText}` };
   if (isCallMissed)
     return { heading: "We tried to call you", intro: `We’ll try again. Or call us when it suits you.${orBookText}` };
   if (now > promised)

@@ -50,11 +50,11 @@ export async function storeLead(
     await bucket.put(keys.waiting(id), "");
     return { lead: storedLead, reference: referenceOf(id) };
   }
-  // Another attempt wrote it after the withdrawal. If that was while the inbox was away, the visitor was told that it is stored: it
-  // stays, and the timer gives it a new id.
+  // Another attempt wrote the document after the withdrawal, perhaps while the inbox was away. Its visitor was then told that the
+  // request is stored, so the document stays, and the timer gives it a new id.
   if (result.kind === "withdrawn" && storedLead !== lead && result.at < Date.parse(storedLead.receivedAt))
     throw new LoggableError("another attempt stored the request after its withdrawal");
-  // A document that already existed and matches counts more than the row, whose HMAC may be of a secret that was replaced.
+  // Trust a stored document that matches over the row: the row's HMAC may have been made with a secret that was replaced since.
   const isOtherContent = result.kind === "different" && storedLead === lead;
   if (result.kind === "withdrawn" || isOtherContent) await eraseDocuments(bucket, documents.all(id));
   // A marker that stays costs nothing: the timer finds that the inbox knows the request, or that it is gone, and deletes it.

@@ -82,7 +82,7 @@ export function staffLetter(lead: Lead, facts: LetterFacts): Letter {
       cardLink !== undefined && paragraph("Then ", link(cardLink, "record what happened"), `. ${whoMayOpenSentence}`),
       request.email === "" &&
         paragraph(
-          "They left no email address, so they get no confirmation by email. Ring, even if it’s just to say we have their request.",
+          "They left no email address, so they get no confirmation by email. Call, even if it’s just to say we have their request.",
         ),
       rows([...(wholeAddress(request) === "" ? [] : [whereRow(lead, facts)]), ...choices(lead)]),
       request.moreAddresses !== undefined &&

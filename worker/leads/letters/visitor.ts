@@ -51,7 +51,7 @@ export function confirmationLetter(lead: Lead, facts: LetterFacts, { visitAhead,
             prefersWriting ? "." : ". You don’t need to wait for a call.",
           )
         : prefersWriting
-          ? paragraph(`${business.name} will write to you at this address by `, bold(dueText), ". Nobody will call.")
+          ? paragraph(`${business.name} will write to you at this address by `, bold(dueText), ". We won’t call.")
           : paragraph(
               `${business.name} will call you by `,
               bold(dueText),
@@ -324,18 +324,18 @@ function endOfVisitWords(
   if (lastOutcome === "going-ahead")
     return {
       title,
-      text: "We’re going ahead, so nobody has to come and look any more. Your contract says what happens when.",
+      text: "We’re going ahead, so there’s no need for a site visit. Your contract says what happens when.",
     };
   if (lastOutcome === "fixed")
-    return { title, text: "The fault is fixed, so nobody has to come. If it comes back, call us." };
+    return { title, text: "The fault is fixed, so we don’t need to come out. If it comes back, call us." };
   if (step === "closed")
-    return { title, text: "Nobody will come, and your request is closed. If that’s a mistake, call us." };
+    return { title, text: "We won’t be coming out, and your request is closed. If that’s a mistake, call us." };
   if (lastOutcome === "cancelled")
     return {
       title,
       text: `We’re sorry for the change. Your request stays open, and we’ll agree on another time. ${nextSentence}`,
     };
-  return { title, text: `Nobody will come, and your request stays open. ${nextSentence}` };
+  return { title, text: `We won’t be coming out, but your request stays open. ${nextSentence}` };
 }
 
 /** When and where the visit is. Says who comes, and the street, only once it is confirmed: the email address may be a stranger's. */

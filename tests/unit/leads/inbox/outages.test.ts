@@ -61,7 +61,7 @@ async function runAlarmWhileReadsHang(): Promise<void> {
     isOver = true;
   });
   for (let waitedMs = 0; !isOver && waitedMs < 2 * bucketDeadlineMs; ) {
-    // Until a read starts its timer takes several turns of the event loop. Without a timer the machine is still working.
+    // It takes several turns of the event loop before a read starts its timer. Without a timer the machine is still working.
     for (let turn = 0; turn < 20; turn++) await new Promise(setImmediate);
     if (vi.getTimerCount() === 0) continue;
     await vi.advanceTimersByTimeAsync(secondMs);

@@ -98,10 +98,10 @@ test("the list has fifty rows a page and links to the next", async () => {
   const firstPage = await readList();
   expect(rowsOf(firstPage)).toHaveLength(rowsOfPage);
   expect(firstPage).toContain(`1 to ${rowsOfPage} of ${openBefore + names.length}`);
-  const lastPage = await follow(firstPage, "The next ones");
+  const lastPage = await follow(firstPage, "Next page");
   expect(rowsOf(lastPage)).toHaveLength(openBefore + names.length - rowsOfPage);
-  expect(lastPage).not.toContain("The next ones");
-  const pageBefore = await follow(lastPage, "The ones before");
+  expect(lastPage).not.toContain("Next page");
+  const pageBefore = await follow(lastPage, "Previous page");
   expect(rowsOf(pageBefore).map(String)).toEqual(rowsOf(firstPage).map(String));
   expect(await site.keysUnder("waiting/")).toEqual([]);
 });
