@@ -1,7 +1,9 @@
+import type { Element } from "@xmldom/xmldom";
 import { beforeEach, expect, test, vi } from "vitest";
 import { business } from "#content/business.ts";
 import { dayMs } from "#content/durations.ts";
 import type { Changes } from "#tests/running-site/lead-site.ts";
+import { elements, hrefsIn, lineOf, parseHtml } from "#tests/unit/page-text.ts";
 import { UnreadableBody } from "#worker/bodies/unreadable.ts";
 import { serveCard } from "#worker/leads/desk/card.ts";
 import { openRequest } from "#worker/leads/desk/open-request.ts";
@@ -36,7 +38,11 @@ beforeEach(() => {
 
 const openList = (query = "", settings: object = {}) =>
   openOffice(leadsOn(simulation, settings), `${listLink()}${query}`);
-const rowsOn = async () => (await openList()).page.match(/<li .*?<\/li>/gs) ?? [];
+/** The list's rows by their names. */
+async function rowsOn(): Promise<Map<string, Element>> {
+  const { page } = await openList();
+  return new Map(elements(parseHtml(page), "li").map((row) => [elements(row, "b")[0]?.textContent ?? "", row]));
+}
 
 test.each(["1.5", "0.1", "-1", "x", "1e9", ""])("the list opens although its link starts at row “%s”", async (from) => {
   expect((await openList(`&from=${from}`)).status).toBe(200);
@@ -46,23 +52,35 @@ test("a card's link back to the list ends with the card's own, so that a stolen 
   await acceptRequest(simulation, {}, id);
   const endMs = Date.now() + 2 * dayMs;
   const { page } = await openOffice(leadsOn(simulation), links.to("listed", id, endMs, 0) ?? "");
-  const listLinkEnds = /href="\/office\?expires=(\d+)/.exec(page)?.[1];
-  expect(Number(listLinkEnds) * 1000).toBe(endMs);
+  const listHref = hrefsIn(parseHtml(page)).find((href) => href.startsWith("/office?")) ?? "";
+  expect(Number(new URL(listHref, site).searchParams.get("expires")) * 1000).toBe(endMs);
 });
 
 test("a list that was opened by a link says when the link ends", async () => {
-  expect((await openList()).page).toContain("It ends");
+  // The link works for a day.
+  expect((await openList()).page).toContain("It ends Wednesday 25 November, 11 am; the daily email brings a new one.");
 });
 
 test("faults and homes without hot water stand out on the list", async () => {
-  const kinds = { Plain: {}, Fault: { kind: "fault", fault: "inverter" }, Cold: { urgent: true, message: " Icy\n" } };
+  const kinds = { Plain: {}, Broken: { kind: "fault", fault: "inverter" }, Cold: { urgent: true, message: " Icy\n" } };
   for (const [name, changes] of Object.entries(kinds)) await acceptRequest(simulation, { name, ...changes });
-  const rows = await rowsOn();
-  const names = rows.map((row) => [/<b[^>]*>(\w+)/.exec(row)?.[1], /<\/a><span[^>]*><b>/.test(row)]);
-  expect(Object.fromEntries(names)).toEqual({ Plain: false, Fault: true, Cold: true });
-  // The call is due as soon as for a callback, although they filled in the whole form.
-  const [cold] = rows.filter((row) => row.includes("Cold"));
-  expect(cold).toMatch(/Urgent: no hot water\. Solar panels.*“Icy”.*Call by \d+(:\d\d)? pm</s);
+  const emphasisedIn = (row: Element) =>
+    elements(row, "b")
+      .map(lineOf)
+      .filter((text) => /^(Fault|Urgent|Solar)/.test(text));
+  expect(new Map([...(await rowsOn())].map(([name, row]) => [name, emphasisedIn(row)]))).toEqual(
+    new Map([
+      ["Plain", []],
+      ["Broken", ["Fault: inverter"]],
+      ["Cold", ["Urgent: no hot water. Solar panels, Heat pump hot water"]],
+    ]),
+  );
+});
+
+test("a home without hot water is called as soon as for a callback, although they filled in the whole form", async () => {
+  await acceptRequest(simulation, { name: "Cold", urgent: true, message: " Icy\n" });
+  const row = (await rowsOn()).get("Cold");
+  expect(row && lineOf(row)).toContain("“Icy” Call by 1 pm");
 });
 
 test("once reached, a home without hot water stays on today's list until there is a visit or a quote", async () => {
@@ -70,7 +88,8 @@ test("once reached, a home without hot water stays on today's list until there i
   const { openCard, submitAsStaff } = requestOf(leadsOn(simulation), id);
   expect(await submitAsStaff({ outcome: "called" })).toMatchObject({ status: 303 });
   expect((await openCard()).page).toContain("Reached: book a visit, or send a quote");
-  expect((await openList()).page).toMatch(/<h2 id="today".*?Cold.*?book a visit, or send a quote/s);
+  const [today] = elements(parseHtml((await openList()).page), "section", { "aria-labelledby": "today" });
+  expect(today && lineOf(today)).toMatch(/Cold.*book a visit, or send a quote/);
 });
 
 test("the list points out requests with the same number or address", async () => {
@@ -82,13 +101,18 @@ test("the list points out requests with the same number or address", async () =>
   ];
   for (const [index, changes] of sentChanges.entries())
     await acceptRequest(simulation, changes, `${index}0000000-1111-4111-8111-111111111111`);
-  const same = (await rowsOn()).map((row) => [/<b[^>]*>(\w+)/.exec(row)?.[1], /Same [^<]+/.exec(row)?.[0]]);
-  expect(Object.fromEntries(same)).toEqual({
-    First: "Same number as Again",
-    Again: "Same number as First",
-    Partner: "Same address as First",
-    Stranger: undefined,
-  });
+  const sameIn = (row: Element) =>
+    elements(row, "span")
+      .map(lineOf)
+      .filter((text) => text.startsWith("Same "));
+  expect(new Map([...(await rowsOn())].map(([name, row]) => [name, sameIn(row)]))).toEqual(
+    new Map([
+      ["First", ["Same number as Again"]],
+      ["Again", ["Same number as First"]],
+      ["Partner", ["Same address as First"]],
+      ["Stranger", []],
+    ]),
+  );
 });
 
 test("a list whose link was ended doesn't promise that today's email has a new one", async () => {
