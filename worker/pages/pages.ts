@@ -240,6 +240,7 @@ export function createPages(options: PagesOptions) {
     { status = 500, isStarted = false } = {},
   ): Promise<Bytes> {
     if (status >= 500) log({ event: "page-failed", route: page.name, ...errorFields(error) });
+    // biome-ignore lint/suspicious/noConsole: under `npm run dev` the terminal shows the stack
     if (import.meta.env.DEV) console.error(error);
     try {
       const { renderFailure } = await loadRenderer();
