@@ -14,7 +14,10 @@ const developmentVars = process.env.DEVELOPMENT_VARS ?? "{}";
 /** Compiles a module when it is first imported: the runtime's default from 2026-11-17. The development server can't do it yet. */
 const compiledWhenImported = { compatibility_flags: ["new_module_registry"] };
 
-/** Only the renderer to text: `react-dom/server` also has one for streams, which no page uses and every isolate would compile. */
+/**
+ * Only the renderer to text: `react-dom/server` also has one for streams, which no page uses and every isolate would compile. Under
+ * `npm run dev` it has the same renderer to text, as React's development build, which warns of mistakes.
+ */
 const textRenderer = join(
   import.meta.dirname,
   "node_modules/react-dom/cjs/react-dom-server-legacy.browser.production.js",
