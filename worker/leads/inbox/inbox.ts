@@ -662,6 +662,8 @@ export class Inbox extends DurableObject<Env> {
 
   #accept(entry: InboxEntry, { isRestored = false, booking, quote }: AcceptOptions = {}): AcceptResult {
     const { id, received } = entry;
+    // Staff have restored a lost document.
+    if (this.#isLost(id)) deleteRequest(this.#sql, id);
     const row = requestRow(this.#sql, id);
     if (row && row.withdrawn !== null) return { kind: "withdrawn", at: row.withdrawn };
     if (row && (row.content !== "" || entry.digest === "")) {
@@ -673,8 +675,9 @@ export class Inbox extends DurableObject<Env> {
     const chain = this.#chainOf(entry);
     this.#joinEarlyCorrections(id, chain);
     // Received before its chain was withdrawn but handed over afterwards, so it is withdrawn as well.
-    const query = "SELECT withdrawn AS at FROM requests WHERE chain = ? AND withdrawn >= ?";
-    const [laterWithdrawal] = this.#all<{ at: number }>(query, chain, received);
+    const query = "SELECT id, withdrawn AS at FROM requests WHERE chain = ? AND withdrawn >= ?";
+    const ended = this.#all<{ id: string; at: number }>(query, chain, received);
+    const laterWithdrawal = ended.find((other) => !this.#isLost(other.id));
     if (laterWithdrawal) return { kind: "withdrawn", at: laterWithdrawal.at };
     if (row) deleteRequest(this.#sql, id);
     const confirms = !isRestored && this.#mayConfirm(entry);
@@ -688,6 +691,11 @@ export class Inbox extends DurableObject<Env> {
       this.#passBookingOn(entry.replaces, id);
     }
     return { kind: "accepted", reference };
+  }
+
+  #isLost(id: string): boolean {
+    const state = loadState(this.#sql, id);
+    return state !== undefined && policy.isLost(state);
   }
 
   /** Records an event and everything that follows from it: the standing, the visit's slot, the emails. */

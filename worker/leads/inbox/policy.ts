@@ -78,7 +78,7 @@ export function nextAction(state: LeadState, now: number, timing: Timing): NextA
   const nextDueAt = Math.min(...dueTimes.values());
   if (withdrawn !== null) {
     // An upload that was in progress may have stored something after the first erase, so we erase a second time.
-    const secondEraseAt = state.erased === 1 ? withdrawn + timing.abandonedMs : never;
+    const secondEraseAt = state.erased === 1 && !isLost(state) ? withdrawn + timing.abandonedMs : never;
     if (now >= secondEraseAt) return { do: "erase" };
     const forgetAt = withdrawn + tombstoneDays * dayMs;
     return nextDueAt === never && now >= forgetAt
@@ -274,10 +274,14 @@ export function requestUnreadable(state: LeadState, kind: DeliveryKind, now: num
 /** The document is gone, so there is nothing to send. If staff never had the request, they are told. */
 export function requestMissing(state: LeadState, now: number): LeadState {
   if (state.withdrawn !== null) return state;
-  const isLost = !staffWereAlerted(state);
   const deliveries = deliveryOfEachKind((kind) => ({ ...state.deliveries[kind], phase: "off" }));
-  const staff: DeliveryState = { ...state.deliveries.staff, phase: isLost ? "given-up" : "off" };
+  const staff: DeliveryState = { ...state.deliveries.staff, phase: staffWereAlerted(state) ? "off" : "given-up" };
   return { ...state, withdrawn: now, erased: 0, deliveries: { ...deliveries, staff } };
+}
+
+/** Whether its document disappeared before staff had it. If the document comes back from a backup, so does the request. */
+export function isLost({ withdrawn, deliveries }: LeadState): boolean {
+  return withdrawn !== null && deliveries.staff.phase === "given-up";
 }
 
 /** Staff have asked for their email again. Its earlier attempts stay on record. */
@@ -301,7 +305,10 @@ export function linkAskedFor(state: LeadState, now: number): LeadState {
 
 /** Tells staff to stop if they may have the email. One email covers the whole chain. */
 export function withdraw(state: LeadState, withdrawnAt: number, { tellsStaff }: { tellsStaff: boolean }): LeadState {
-  if (state.withdrawn !== null) return { ...state, withdrawn: Math.max(state.withdrawn, withdrawnAt), erased: 0 };
+  if (state.withdrawn !== null) {
+    const endedState = isLost(state) ? withDelivery(state, "staff", { phase: "off" }) : state;
+    return { ...endedState, withdrawn: Math.max(state.withdrawn, withdrawnAt), erased: 0 };
+  }
   const offDeliveries = deliveryOfEachKind((kind) => ({ ...state.deliveries[kind], phase: "off" }));
   const { webhook, withdrawal } = state.deliveries;
   const webhookKnows = webhook.attempts > 0 && webhook.phase !== "off" && webhook.phase !== "given-up";

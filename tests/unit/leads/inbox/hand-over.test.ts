@@ -46,6 +46,47 @@ test("the log says whose marker can't be handed over", async () => {
   expect(lines).toMatchObject([{ event: "marker-failed", lead: referenceOf(failingId) }]);
 });
 
+/** A request, and a correction of it if there is one, whose documents disappear before staff have them. Returns their backup. */
+async function loseDocuments({ isCorrected = false } = {}) {
+  const id = await simulation.post("Ann");
+  if (isCorrected) await simulation.post("Ann corrected", { replaces: id });
+  const backup = [...simulation.objects].filter(([key]) => key.startsWith("leads/"));
+  simulation.objects.clear();
+  await simulation.advanceMinutes(1);
+  return { id, backup };
+}
+
+async function restore(backup: Awaited<ReturnType<typeof loseDocuments>>["backup"]): Promise<void> {
+  for (const [key, document] of backup) {
+    simulation.objects.set(key, document);
+    simulation.put(keys.waiting(key.split("/")[1] ?? ""));
+  }
+  await handOver(simulation.worker());
+  await simulation.advanceMinutes(120);
+}
+
+test.each([
+  ["a request", false, ["Ann"]],
+  ["a request and its correction", true, ["Ann", "Ann corrected"]],
+])("%s, lost before staff had the email, can be restored from the backup", async (_, isCorrected, names) => {
+  const { id, backup } = await loseDocuments({ isCorrected });
+  expect((await simulation.inbox().find({ id }))?.problems).toEqual(["missing"]);
+  expect(simulation.staffHave()).toEqual([]);
+  await restore(backup);
+  expect(simulation.staffHave().sort()).toEqual(names);
+  expect((await simulation.inbox().find({ id }))?.problems).toEqual([]);
+  expect(simulation.documentsLeft()).toEqual(backup.map(([key]) => key));
+});
+
+test("a lost request that was withdrawn afterwards isn't brought back by its backup", async () => {
+  const { id, backup } = await loseDocuments();
+  await simulation.withdrawByLink(id);
+  await simulation.inboxReturns();
+  await restore(backup);
+  expect(simulation.staffHave()).toEqual([]);
+  expect(simulation.documentsLeft()).toEqual([]);
+});
+
 test("when a lost inbox is rebuilt, a request that can't be restored doesn't block the others, and is tried again", async () => {
   const failingId = await simulation.post("Ann");
   await simulation.post("Ben");
