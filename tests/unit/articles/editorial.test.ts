@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { editorFindings } from "#tools/checks/editorial.ts";
+import { editorFindings } from "#tools/checks/editorial/findings.ts";
 import { compileArticle } from "#tools/vite/articles/compile.ts";
 
 test("the editorial check lists what an article lacks, claims without a source and shouldn't say", () => {

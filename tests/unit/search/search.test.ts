@@ -4,7 +4,7 @@ import { plannedPeriodText } from "#content/rules/changes.ts";
 import searchedAs from "#content/search/documents/searched-as.json" with { type: "json" };
 import type { SearchIndex } from "#content/search/entry.ts";
 import { createFinder } from "#content/search/find.ts";
-import { askAll, readQuestions } from "#tools/search.ts";
+import { askAll, readQuestions } from "#tools/search/questions.ts";
 import { articleSlugs } from "#tools/vite/articles/article.ts";
 import { buildSearchIndex } from "#tools/vite/build-search-index.ts";
 import { expectedPages, hostile, notFound, places, swapped, synonyms } from "./relevance.cases.ts";
