@@ -5,7 +5,11 @@ import { hasWaitingRequest } from "#app/request/outbox/when-online.ts";
 
 const id = "6f6d6a3e-3c49-4d0c-9d3f-2f4ab1a0c111";
 
+/** How the database ends a write. On a full disk requests may succeed, and their transaction still aborts. */
+let writesEnd: "commit" | "abort" | "error";
+
 beforeEach(() => {
+  writesEnd = "commit";
   const texts = new Map<string, string>();
   vi.stubGlobal("localStorage", {
     getItem: (key: string) => texts.get(key) ?? null,
@@ -62,6 +66,23 @@ test("if storage can't be read, a waiting request isn't reported as sent or take
   expect(hasWaitingRequest()).toBe(true);
 });
 
+const failedEnds = ["abort", "error"] as const;
+
+test.each(failedEnds)("a request whose storing ends in an %s doesn't wait in the outbox", async (end) => {
+  writesEnd = end;
+  expect(await storeInOutbox(id, new FormData())).toBe(false);
+  expect(await readOutbox()).toEqual([]);
+  expect(hasWaitingRequest()).toBe(false);
+});
+
+test.each(failedEnds)("a request whose removal ends in an %s isn't taken back, and still waits", async (end) => {
+  await storeInOutbox(id, new FormData());
+  writesEnd = end;
+  await expect(takeFromOutbox(id)).rejects.toThrow("the disk is full");
+  expect(await readOutbox()).toEqual([{ id, entries: [] }]);
+  expect(hasWaitingRequest()).toBe(true);
+});
+
 test("a request that the form keeps because localStorage is full doesn't wait in the outbox as well", async () => {
   vi.spyOn(localStorage, "setItem").mockImplementation(() => {
     throw new DOMException("full", "QuotaExceededError");
@@ -105,23 +126,36 @@ function answerEachRequestWith(status: number, response: object): string[] {
 
 /** As much of IndexedDB as the outbox uses, because Node has none. */
 function databaseInMemory() {
-  const storedRecords = new Map<string, unknown>();
-  const requestFor = <T>(result: T) => {
-    const request = { result, onsuccess: () => {} };
-    queueMicrotask(() => request.onsuccess());
-    return request;
-  };
-  const store = {
-    put: (value: unknown, key: string) => requestFor(storedRecords.set(key, value)),
-    get: (key: string) => requestFor(storedRecords.get(key)),
-    getAllKeys: () => requestFor([...storedRecords.keys()]),
-    delete: (key: string) => requestFor(storedRecords.delete(key)),
-    count: () => requestFor(storedRecords.size),
-  };
-  const transaction = () => {
-    const startedTransaction = { objectStore: () => store, oncomplete: () => {} };
-    queueMicrotask(() => startedTransaction.oncomplete());
+  const error = new DOMException("the disk is full", "QuotaExceededError");
+  let storedRecords = new Map<string, unknown>();
+  const transaction = (_: string, mode: IDBTransactionMode) => {
+    const end = mode === "readwrite" ? writesEnd : "commit";
+    const records = new Map(storedRecords);
+    const requestFor = <T>(result: T) => {
+      const request = { result, error, onsuccess: () => {}, onerror: () => {} };
+      queueMicrotask(() => (end === "error" ? request.onerror() : request.onsuccess()));
+      return request;
+    };
+    const store = {
+      put: (value: unknown, key: string) => requestFor(records.set(key, value)),
+      get: (key: string) => requestFor(records.get(key)),
+      getAllKeys: () => requestFor([...records.keys()]),
+      delete: (key: string) => requestFor(records.delete(key)),
+      count: () => requestFor(records.size),
+    };
+    const startedTransaction = { error, objectStore: () => store, oncomplete: () => {}, onabort: () => {} };
+    queueMicrotask(() => {
+      if (end !== "commit") return startedTransaction.onabort();
+      storedRecords = records;
+      startedTransaction.oncomplete();
+    });
     return startedTransaction;
   };
-  return { open: () => requestFor({ transaction, close: () => {} }) };
+  const openRequest = { result: { transaction, close: () => {} }, onsuccess: () => {} };
+  return {
+    open: () => {
+      queueMicrotask(() => openRequest.onsuccess());
+      return openRequest;
+    },
+  };
 }
