@@ -47,27 +47,42 @@ async function openPage(link: string): Promise<string> {
 const cardOf = (id: string) => openPage(requestOf(leads, id).card);
 const ownPage = (id: string) => requestOf(leads, id).view();
 
-test("an earlier version's data opens as it was, and nothing is emailed again", async () => {
+test("staff's list shows an earlier version's requests", async () => {
   const list = await openPage(listLink());
   for (const shown of ["3 open requests", "Paige Turner", "Visit Friday 27 November, 2:30 pm", "Cold Shower"])
     expect(list).toContain(shown);
+});
+
+test("a card shows an earlier version's history, notes and files", async () => {
   const card = await cardOf(bookedId);
   for (const shown of ["No answer, try again Wednesday 25 November, 9 am", "Gate code", "bill.pdf", "0412 000 111"])
     expect(card).toContain(shown);
+});
+
+test("an earlier version's requests have their own pages", async () => {
   expect((await ownPage(bookedId)).heading).toBe("We’ll visit at 2:30 pm on Friday 27 November");
   expect((await ownPage(callbackId)).heading).toMatch(/^We’ll call you by /);
+});
+
+test("nothing that an earlier version emailed is emailed again", async () => {
   await simulation.advanceMinutes(60);
   expect(letters).toEqual([]);
+});
+
+test("every event of an earlier version is kept", () => {
   const eventCount = earlierData.sql.filter((statement) => statement.startsWith("INSERT INTO events")).length;
   expect(simulation.rows("SELECT 1 FROM events")).toHaveLength(eventCount);
 });
 
-test("requests from an earlier version can be changed, reminded about and withdrawn", async () => {
+test("staff are emailed about a change to an earlier version's request, and when it is overdue", async () => {
   const changed = await requestOf(leads, writtenId).submitAsVisitor("message", { message: "Ring twice" });
   expect(changed).toMatchObject({ isDone: true });
   expect((await ownPage(writtenId)).changeable?.message).toBe("Ring twice");
   await simulation.advanceMinutes(24 * 60);
   expect(letters.map(({ campaign_id }) => campaign_id.split(".")[1]).sort()).toEqual(["change", "overdue"]);
+});
+
+test("a withdrawn request from an earlier version leaves no document", async () => {
   await requestOf(leads, bookedId).submitAsVisitor("withdraw");
   expect([...simulation.objects.keys()].filter((key) => key.includes(bookedId))).toEqual([]);
 });
@@ -98,7 +113,8 @@ test("the steps after a quote are stored in the words of earlier versions", asyn
   expect(await storedAfter("accepted-quote")).toEqual({ step: "answer" });
 });
 
-test("this version still works on rows that a later version has written", async () => {
+/** Writes what a later version may store: an outcome, emails of unknown kinds, a problem, a column, a table and a step. */
+function storeLaterData(): void {
   const sql = sqlOn(simulation.db);
   sql.exec(
     "INSERT INTO events (request, at, outcome, time, key, hasNote) VALUES (?, ?, ?, ?, ?, ?)",
@@ -120,22 +136,42 @@ test("this version still works on rows that a later version has written", async 
   );
   migrate(sql);
   sql.exec("UPDATE requests SET step = 'surveyed', wake = 0 WHERE id = ?", bookedId);
+}
 
+test("a request with a later version's step is on the list", async () => {
+  storeLaterData();
   expect(await openPage(listLink())).toContain("Paige Turner");
+});
+
+test("a card shows a later version's outcome by name", async () => {
+  storeLaterData();
   expect(await cardOf(bookedId)).toContain("surveyed");
+});
+
+test("a later version's problem is in the alert and in the daily email", async () => {
+  storeLaterData();
   await simulation.advanceMinutes(24 * 60);
   await simulation.inbox().runMaintenance(0);
   const words = letters.map(({ subject, content }) => subject + content.map(({ value }) => value).join());
-  expect(words.filter((text) => text.includes("sms-refused")).length, "the alert and the daily email").toBe(2);
-  expect(letters.filter(({ campaign_id }) => campaign_id.includes("letter"))).toEqual([]);
+  expect(words.filter((text) => text.includes("sms-refused"))).toHaveLength(2);
+});
 
+test("a later version's emails aren't sent, and stay stored", async () => {
+  storeLaterData();
+  await simulation.advanceMinutes(24 * 60);
+  await simulation.inbox().runMaintenance(0);
+  expect(letters.filter(({ campaign_id }) => campaign_id.includes("letter"))).toEqual([]);
+  expect(simulation.rows("SELECT 1 FROM mails WHERE kind LIKE 'letter that is %'")).toHaveLength(5);
+});
+
+test("outcomes can be recorded after a later version's", async () => {
+  storeLaterData();
   const record = (outcome: "called" | "booked" | "quoted", time?: string) =>
     simulation.inbox().recordOutcome(bookedId, { key: crypto.randomUUID(), outcome, time, hasNote: false });
-  for (const result of [record("called"), record("quoted"), record("booked", "2026-12-10T09:00")])
-    expect(await result).toBe("recorded");
+  expect(await record("called")).toBe("recorded");
+  expect(await record("quoted")).toBe("recorded");
+  expect(await record("booked", "2026-12-10T09:00")).toBe("recorded");
   expect((await ownPage(bookedId)).visit).toBe("at 9 am on Thursday 10 December");
-  await simulation.advanceMinutes(60);
-  expect(simulation.rows("SELECT 1 FROM mails WHERE kind LIKE 'letter that is %'")).toHaveLength(5);
 });
 
 test("unknown values in a later version's document are shown by name", async () => {
