@@ -94,7 +94,7 @@ function inUnit(value: number, unit = ""): string {
 /** A label without its unit, after what its field belongs to: "Quarterly bill", "Quote 2: price". */
 export function labelWithoutUnit({ label, belongsTo }: Field<unknown>): string {
   const bareLabel = label
-    .replace(/,[^,]*$/, "")
+    .replace(/ \([^)]*\)$/, "")
     .replace(/^Or (.)/, (_, firstLetter: string) => firstLetter.toUpperCase());
   const isWord = /^.[a-z ]/.test(bareLabel);
   return belongsTo

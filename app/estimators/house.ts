@@ -59,21 +59,21 @@ const usualExistingKw = 6.6;
 /** The fields for a house's use and plan. */
 export const powerFields = {
   bill: amount(
-    { label: "Quarterly bill, $", hint: "GST included", default: String(exampleHome.bill) },
+    { label: "Quarterly bill ($)", hint: "GST included", default: String(exampleHome.bill) },
     { noun: "your quarterly bill", unit: "dollars", min: 1, max: 300_000 },
   ),
   use: amount(
-    { label: "Or quarterly usage, kWh", hint: "Used instead of the bill" },
+    { label: "Or quarterly usage (kWh)", hint: "Used instead of the bill" },
     { noun: "your quarterly usage", unit: "kWh", min: 1, max: 1_000_000 },
   ),
   night: amount(
-    { label: "Or overnight use, kWh", hint: "From 5 pm to 8 am" },
+    { label: "Or overnight use (kWh)", hint: "From 5 pm to 8 am" },
     { noun: "your overnight use", unit: "kWh", min: 0.5, max: 200 },
   ),
   home: choice({ label: "Who is home during the day", full: true, options: occupancyNames, default: "mixed" }),
   heating: choice({ label: "Heating", options: { gas: "Not electric", electric: "Electric" }, default: "gas" }),
   water: amount(
-    { label: "Hot water on a timer, kWh a day", hint: "A heat pump for four people uses about 3" },
+    { label: "Hot water on a timer (kWh a day)", hint: "A heat pump for four people uses about 3" },
     { noun: "your hot water use", unit: "kWh a day", min: 0, max: 15 },
   ),
   waterpart: choice({
@@ -85,7 +85,7 @@ export const powerFields = {
   waterfrom: hourField("Timer starts at", "the timer starts", { hiddenWhen: { water: emptySizes } }),
   controlled: amount(
     {
-      label: "Controlled load, c/kWh",
+      label: "Controlled load (c/kWh)",
       hint: "From your bill",
       hiddenWhen: { water: emptySizes, waterpart: ["included", "added"] },
     },
@@ -103,7 +103,7 @@ export const powerFields = {
     default: "no",
   }),
   km: amount(
-    { label: "Car, km a week", hint: `Leave blank and we’ll use ${averageKmPerWeek}`, hiddenWhen: { ev: ["no"] } },
+    { label: "Car (km a week)", hint: `Leave blank and we’ll use ${averageKmPerWeek}`, hiddenWhen: { ev: ["no"] } },
     { noun: "the car’s weekly distance", unit: "km", min: 0, max: 1500, assumed: averageKmPerWeek },
   ),
   evdays: amount(
@@ -121,15 +121,15 @@ export const powerFields = {
     default: "",
   }),
   rate: amount(
-    { label: "Usage rate, c/kWh", hint: `On your bill, or we’ll use ${sizeText(meanOffer.usageCents)}` },
+    { label: "Usage rate (c/kWh)", hint: `On your bill, or we’ll use ${sizeText(meanOffer.usageCents)}` },
     { ...numberSpecs.rate, fallbackNote },
   ),
   supply: amount(
-    { label: "Daily charge, c", hint: `On your bill, or we’ll use ${sizeText(meanOffer.supplyCentsPerDay)}` },
+    { label: "Daily charge (c)", hint: `On your bill, or we’ll use ${sizeText(meanOffer.supplyCentsPerDay)}` },
     { noun: "the daily charge", unit: "c a day", min: 0, max: 300, fallbackNote },
   ),
   feedin: amount(
-    { label: "Feed-in rate, c/kWh", hint: `On your bill, or we’ll use ${feedIn.low} to ${feedIn.high}` },
+    { label: "Feed-in rate (c/kWh)", hint: `On your bill, or we’ll use ${feedIn.low} to ${feedIn.high}` },
     {
       noun: "the feed-in rate",
       unit: "c/kWh",
@@ -139,7 +139,7 @@ export const powerFields = {
     },
   ),
   feedin2: amount(
-    { label: "Feed-in at other hours, c/kWh", hint: "Often the evening", hiddenWhen: { feedin: [""] } },
+    { label: "Feed-in at other hours (c/kWh)", hint: "Often the evening", hiddenWhen: { feedin: [""] } },
     { noun: "this rate", ...rateSpec },
   ),
   feedin2from: hourField("From", "this rate starts", { hiddenWhen: { feedin: [""], feedin2: [""] } }),
@@ -147,21 +147,21 @@ export const powerFields = {
   midday: choice({ label: "Midday Power Saver", options: { no: "No", yes: "Yes, on this plan" }, default: "no" }),
   cap: amount(
     {
-      label: "Daily cap on free power, kWh",
+      label: "Daily cap on free power (kWh)",
       hint: "From the fact sheet; leave blank if there’s none",
       hiddenWhen: { midday: ["no"] },
     },
     { noun: "the daily cap", unit: "kWh", min: 0, max: 200 },
   ),
-  peak: amount({ label: "Peak rate, c/kWh", hint: "Only if your bill has one" }, { noun: "this rate", ...rateSpec }),
+  peak: amount({ label: "Peak rate (c/kWh)", hint: "Only if your bill has one" }, { noun: "this rate", ...rateSpec }),
   peakfrom: hourField("Peak from", "this rate starts", { hiddenWhen: { peak: [""] } }),
   peakto: hourField("until", "this rate ends", { hiddenWhen: { peak: [""] } }),
-  low: amount({ label: "Cheap rate, c/kWh", hint: "Only if your bill has one" }, { noun: "this rate", ...rateSpec }),
+  low: amount({ label: "Cheap rate (c/kWh)", hint: "Only if your bill has one" }, { noun: "this rate", ...rateSpec }),
   lowfrom: hourField("Cheap from", "this rate starts", { hiddenWhen: { low: [""] } }),
   lowto: hourField("until", "this rate ends", { hiddenWhen: { low: [""] } }),
   exportlimit: amount(
     {
-      label: "Export limit, kW",
+      label: "Export limit (kW)",
       hint: `Usually ${defaults.tariff.exportLimitKw} on single phase, about ${defaults.tariff.exportLimitThreePhaseKw} on three-phase`,
     },
     { noun: "the export limit", unit: "kW", min: 0, max: 30 },
@@ -171,16 +171,16 @@ export const powerFields = {
 export const roofAndBatteryFields = {
   orientation: choice({ label: "The roof faces", options: orientationNames, default: "north" }),
   pitch: amount(
-    { label: "Pitch, degrees", hint: `Usually about ${defaults.face.pitch}` },
+    { label: "Pitch (degrees)", hint: `Usually about ${defaults.face.pitch}` },
     { noun: "the roof’s pitch", unit: "degrees", min: 0, max: 60 },
   ),
   kw2: amount(
-    { label: "Panels on another side, kW", hint: "Leave blank if there are none" },
+    { label: "Panels on another side (kW)", hint: "Leave blank if there are none" },
     { noun: "the size of the panels on the other side", unit: "kW", min: 0, max: 1000 },
   ),
   orientation2: choice({ label: "The other side faces", options: orientationNames, default: "west", ...otherSide }),
   pitch2: amount(
-    { label: "Other side’s pitch, degrees", ...otherSide },
+    { label: "Other side’s pitch (degrees)", ...otherSide },
     { noun: "the other side’s pitch", unit: "degrees", min: 0, max: 60 },
   ),
   shadeam: choice({ label: "Shade in the morning", options: shades, default: "none" }),
@@ -192,7 +192,7 @@ export const roofAndBatteryFields = {
   }),
   existingkw: amount(
     {
-      label: "Their size, kW",
+      label: "Their size (kW)",
       belongsTo: "Existing panels",
       hint: `Leave blank and we’ll use ${usualExistingKw}`,
       hiddenWhen: { existing: ["no"] },
@@ -200,12 +200,12 @@ export const roofAndBatteryFields = {
     { ...numberSpecs.kw, max: 100, assumed: usualExistingKw },
   ),
   batterykw: amount(
-    { label: "Battery power, kW", hint: `Leave blank and we’ll use ${defaults.battery.kw}`, ...withBattery },
+    { label: "Battery power (kW)", hint: `Leave blank and we’ll use ${defaults.battery.kw}`, ...withBattery },
     { noun: "the battery’s power", unit: "kW", min: 1, max: 30 },
   ),
   reserve: amount(
     {
-      label: "Kept in reserve, %",
+      label: "Kept in reserve (%)",
       hint: `Leave blank and we’ll use ${defaults.battery.reserve * 100}`,
       ...withBattery,
     },
@@ -220,7 +220,7 @@ export const roofAndBatteryFields = {
   cheapfrom: hourField("Cheap charging from", "cheap charging starts", withCheapHours),
   cheapto: hourField("until", "cheap charging ends", withCheapHours),
   vppyear: amount(
-    { label: "Virtual power plant, $ a year", hint: "From its contract", ...withBattery },
+    { label: "Virtual power plant ($ a year)", hint: "From its contract", ...withBattery },
     { noun: "the yearly credit", unit: "dollars", min: 0, max: 5000 },
   ),
   vppevents: amount(
@@ -232,13 +232,13 @@ export const roofAndBatteryFields = {
     { noun: "the energy per event", unit: "kWh", min: 0, max: 100 },
   ),
   vppcents: amount(
-    { label: "Paid during events, c/kWh", ...withEvents },
+    { label: "Paid during events (c/kWh)", ...withEvents },
     { noun: "the rate paid during events", unit: "c/kWh", min: 0, max: 2000 },
   ),
   vppfrom: hourField("Events from", "events start", withEvents),
   vppto: hourField("until", "events end", withEvents),
   vppshare: amount(
-    { label: "Operator’s share of the battery, %", ...withEvents },
+    { label: "Operator’s share of the battery (%)", ...withEvents },
     { noun: "the operator’s share", unit: "%", min: 0, max: 100 },
   ),
 };

@@ -111,7 +111,7 @@ test("if the code for what panels would have done can't be loaded, the page says
   await page.getByRole("heading", { name: "What the file says" }).waitFor();
   const failure = page.getByRole("alert").filter({ hasText: "change a size" });
   await failure.evaluate((alert) => alert.setAttribute("data-earlier", ""));
-  await page.getByLabel("Battery, usable, kWh, slider").fill("12.5");
+  await page.getByLabel("Usable battery (kWh), slider").fill("12.5");
   await page.locator("[role=alert]:not([data-earlier])", { hasText: "change a size" }).waitFor();
 });
 
@@ -124,7 +124,7 @@ test("once the code that failed to load has loaded, the summary is offered", asy
   await chooseFile(page, sampleBytes(yearFile));
   await page.getByText("Part of this page didn’t load, so we couldn’t work this out.").waitFor();
   isBlocked = false;
-  await page.getByLabel("Battery, usable, kWh, slider").fill("12.5");
+  await page.getByLabel("Usable battery (kWh), slider").fill("12.5");
   await page.getByRole("button", { name: "Copy a link to the summary" }).waitFor();
 });
 
@@ -283,8 +283,8 @@ test("with a larger battery a home buys less, and no battery is larger than the 
   await openAnswer(page);
   const boughtOutput = page.locator("output[name=system-bought]");
   const boughtBefore = Number(await boughtOutput.getAttribute("data-value"));
-  const battery = page.getByLabel("Battery, usable, kWh", { exact: true });
-  await page.getByLabel("Battery, usable, kWh, slider").fill("12.5");
+  const battery = page.getByLabel("Usable battery (kWh)", { exact: true });
+  await page.getByLabel("Usable battery (kWh), slider").fill("12.5");
   await expect.poll(() => battery.inputValue(), { message: "the slider's size" }).toBe("12.5");
   await battery.fill("200");
   await page.keyboard.press("Enter");
@@ -299,7 +299,7 @@ test("the bill is worked out with a visitor's own rates", async () => {
   const billBefore = await billWithSystem(page);
   expect(billBefore).toBeGreaterThan(0);
   await page.getByText("Your own rates, from your bill").click();
-  await page.getByLabel("One rate, c/kWh").fill("100");
+  await page.getByLabel("One rate (c/kWh)").fill("100");
   await expect.poll(() => billWithSystem(page), { message: "the bill at a higher rate" }).toBeGreaterThan(billBefore);
   await page.getByLabel("Your plan").selectOption({ label: "Peak and off-peak" });
   await page.getByText("yours", { exact: true }).waitFor();

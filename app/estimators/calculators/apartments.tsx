@@ -31,17 +31,17 @@ const fields = {
     { label: "Lots (separate titles)", hint: "If there are more lots than apartments" },
     { noun: "the number of lots", min: 1, max: 1000, whole: true },
   ),
-  kw: amount({ label: "Panels, kW", hint: "If you know it" }, { ...numberSpecs.kw, max: 200 }),
+  kw: amount({ label: "Panels (kW)", hint: "If you know it" }, { ...numberSpecs.kw, max: 200 }),
   cost: amount(
-    { label: "Price, $", hint: "GST included" },
+    { label: "Price ($)", hint: "GST included" },
     { noun: "the price", unit: "dollars", min: 1000, max: 5_000_000 },
   ),
   use: amount(
-    { label: "Use per apartment, kWh a day", hint: `Leave blank and we’ll use ${apartmentDailyKwh}` },
+    { label: "Use per apartment (kWh a day)", hint: `Leave blank and we’ll use ${apartmentDailyKwh}` },
     { noun: "the daily use of an apartment", unit: "kWh", min: 1, max: 100 },
   ),
   fees: amount(
-    { label: "Yearly fees, $", hint: "All lots together" },
+    { label: "Yearly fees ($)", hint: "All lots together" },
     { noun: "the yearly fees", unit: "dollars", min: 100, max: 10_000_000 },
   ),
   network: choice({

@@ -29,7 +29,7 @@ const fields = {
   postcode,
   kw: amount(
     {
-      label: "Panels, kW",
+      label: "Panels (kW)",
       hint: "30 kW is about 68 panels",
       default: "30",
       messageIfEmpty: "Enter the panels’ size in kW, such as 30.",
@@ -37,11 +37,11 @@ const fields = {
     numberSpecs.kw,
   ),
   use: amount(
-    { label: "Quarterly usage, kWh", hint: "From your bill", default: numberText((workshopLoad.dailyKwh * 365) / 4) },
+    { label: "Quarterly usage (kWh)", hint: "From your bill", default: numberText((workshopLoad.dailyKwh * 365) / 4) },
     { noun: "your quarterly usage", unit: "kWh", min: 1, max: 1_000_000 },
   ),
   price: amount(
-    { label: "Price, $", hint: "Before GST and certificates; leave blank for ours" },
+    { label: "Price ($)", hint: "Before GST and certificates; leave blank for ours" },
     { noun: "the price", unit: "dollars", min: 100, max: 5_000_000 },
   ),
   opens: amount(
@@ -60,15 +60,15 @@ const fields = {
     { label: "Weeks open per year", hint: "A school is open about 40", default: "52" },
     { noun: "the number of weeks you’re open", min: 1, max: 52, whole: true, assumed: 52 },
   ),
-  bill: { ...bill, label: "Or quarterly bill, $", hint: "Before GST, used instead of the usage", default: "" },
+  bill: { ...bill, label: "Or quarterly bill ($)", hint: "Before GST, used instead of the usage", default: "" },
   idle: amount(
     {
-      label: "Power used when closed, %",
+      label: "Power used when closed (%)",
       hint: `As a % of what you use when open. Leave blank and we’ll use ${numberText(usualIdleShare * 100)}`,
     },
     { noun: "your use when closed", unit: "%", min: 0, max: 100 },
   ),
-  battery: amount({ label: "Battery, usable kWh", hint: "Leave blank if none" }, numberSpecs.battery),
+  battery: amount({ label: "Battery (usable kWh)", hint: "Leave blank if none" }, numberSpecs.battery),
   distributor,
   rate: { ...rate, hint: `Before GST, or we’ll use ${sizeText(businessOffer.usageCents)}` },
   supply: { ...supply, hint: `Before GST, or we’ll use ${sizeText(businessOffer.supplyCentsPerDay)}` },

@@ -24,14 +24,14 @@ import { numberSpecs } from "../house.ts";
 const billSpec = { unit: "dollars", min: 0, max: 5000 };
 
 const fields = {
-  winter: amount({ label: "Winter gas bill, $", hint: "June to August" }, { noun: "the winter bill", ...billSpec }),
-  summer: amount({ label: "Summer gas bill, $", hint: "Three warm months" }, { noun: "the summer bill", ...billSpec }),
+  winter: amount({ label: "Winter gas bill ($)", hint: "June to August" }, { noun: "the winter bill", ...billSpec }),
+  summer: amount({ label: "Summer gas bill ($)", hint: "Three warm months" }, { noun: "the summer bill", ...billSpec }),
   gasprice: amount(
-    { label: "Gas, c/MJ", hint: `Or we’ll use ${sizeText(gasPrice.cheapest)}, winter’s cheapest` },
+    { label: "Gas (c/MJ)", hint: `Or we’ll use ${sizeText(gasPrice.cheapest)}, winter’s cheapest` },
     { noun: "the gas price", unit: "c/MJ", min: 0.5, max: 20, assumed: gasPrice.cheapest },
   ),
   rate: amount(
-    { label: "Power, c/kWh", hint: `On your bill, or we’ll use ${sizeText(meanOffer.usageCents)}` },
+    { label: "Power (c/kWh)", hint: `On your bill, or we’ll use ${sizeText(meanOffer.usageCents)}` },
     { ...numberSpecs.rate, assumed: meanOffer.usageCents },
   ),
   lastgas: choice({

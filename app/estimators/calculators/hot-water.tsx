@@ -38,11 +38,11 @@ const fields = {
     default: "gas",
   }),
   rate: amount(
-    { label: "Electricity, c/kWh", hint: `Leave blank and we’ll use ${sizeText(meanOffer.usageCents)}` },
+    { label: "Electricity (c/kWh)", hint: `Leave blank and we’ll use ${sizeText(meanOffer.usageCents)}` },
     { ...numberSpecs.rate, assumed: meanOffer.usageCents },
   ),
   gasprice: amount(
-    { label: "Gas, c/MJ", hint: `Leave blank and we’ll use ${sizeText(gasPrice.assumed)}` },
+    { label: "Gas (c/MJ)", hint: `Leave blank and we’ll use ${sizeText(gasPrice.assumed)}` },
     { noun: "the gas price", unit: "c/MJ", min: 0.5, max: 20, assumed: gasPrice.assumed },
   ),
   local: choice({ label: "New unit made in Australia", options: { no: "No, or not sure", yes: "Yes" }, default: "no" }),

@@ -18,7 +18,7 @@ const monthIds = monthNames.map((name) => name.toLowerCase());
 const fields = {
   kw: amount(
     {
-      label: "Panels, kW",
+      label: "Panels (kW)",
       hint: "On your quote",
       default: "6.6",
       messageIfEmpty: "Enter the panels’ size in kW. It’s on your quote.",
@@ -36,7 +36,7 @@ const fields = {
     default: "",
   }),
   made: amount(
-    { label: "Your app shows, kWh", hint: "For the whole month" },
+    { label: "Your app shows (kWh)", hint: "For the whole month" },
     { noun: "what the app shows", unit: "kWh", min: 0, max: 200_000 },
   ),
   pitch,
@@ -225,7 +225,7 @@ function OutputCheckResults({
             captionClass="unseen"
             columns={[
               "Month",
-              ...["Expect, kWh", "Low if below", "Call us if below"].map((name) => ({ name, numeric: true })),
+              ...["Expected (kWh)", "Low if below", "Call us if below"].map((name) => ({ name, numeric: true })),
             ]}
             rows={months.map((row) => ({
               name: row.name,

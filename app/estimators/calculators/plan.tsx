@@ -71,7 +71,7 @@ const moreFields = {
   ),
   bill: amount(
     {
-      label: "Quarterly power bill, $",
+      label: "Quarterly power bill ($)",
       hint: "GST included, without panels",
       default: String(exampleHome.bill),
       ...forOwners,
@@ -87,20 +87,20 @@ const moreFields = {
   }),
   income: { ...householdFields.income, ...forOwners },
   stay: amount(
-    { label: "Staying at least, years", hint: "Leave blank if you don’t know", ...forOwners },
+    { label: "Staying at least (years)", hint: "Leave blank if you don’t know", ...forOwners },
     { noun: "the number of years", min: 1, max: 50 },
   ),
   budget: amount(
-    { label: "Yearly budget, $", default: "10000", ...forOwners },
+    { label: "Yearly budget ($)", default: "10000", ...forOwners },
     { noun: "the yearly budget", unit: "dollars", min: 500, max: 200_000, assumed: 10_000 },
   ),
   kw: amount(
-    { label: "Panels, kW", hint: "On the roof, or to buy", default: String(exampleHome.kw), ...forOwners },
+    { label: "Panels (kW)", hint: "On the roof, or to buy", default: String(exampleHome.kw), ...forOwners },
     { ...numberSpecs.kw, max: 100, assumed: exampleHome.kw },
   ),
   battery: amount(
     {
-      label: "Battery, usable kWh",
+      label: "Battery (usable kWh)",
       hint: "On the wall, or to buy",
       default: String(exampleHome.battery),
       ...forOwners,
@@ -108,11 +108,11 @@ const moreFields = {
     { ...numberSpecs.battery, min: 1, assumed: exampleHome.battery },
   ),
   rate: amount(
-    { label: "Power, c/kWh", hint: `Leave blank and we’ll use ${sizeText(meanOffer.usageCents)}`, ...forOwners },
+    { label: "Power (c/kWh)", hint: `Leave blank and we’ll use ${sizeText(meanOffer.usageCents)}`, ...forOwners },
     { ...numberSpecs.rate, assumed: meanOffer.usageCents },
   ),
   gasprice: amount(
-    { label: "Gas, c/MJ", hint: `Or we’ll use ${sizeText(gasPrice.assumed)}, a year’s average`, ...forOwners },
+    { label: "Gas (c/MJ)", hint: `Or we’ll use ${sizeText(gasPrice.assumed)}, a year’s average`, ...forOwners },
     { noun: "the gas price", unit: "c/MJ", min: 0.5, max: 20, assumed: gasPrice.assumed },
   ),
   stc: { ...householdFields.stc, ...forOwners },

@@ -14,7 +14,7 @@ import { verdictOf } from "../quote/verdict.ts";
 function fieldsOf(belongsTo: string) {
   return {
     price: amount(
-      { label: "Price on the quote, $", belongsTo },
+      { label: "Price on the quote ($)", belongsTo },
       { noun: "the price", unit: "dollars", min: 1, max: 5_000_000 },
     ),
     paid: choice({
@@ -23,8 +23,8 @@ function fieldsOf(belongsTo: string) {
       options: { "": "Choose one", before: "before rebates", after: "what I’d pay" },
       default: "",
     }),
-    kw: amount({ label: "Panels, kW", belongsTo, hint: "Leave blank if none" }, { ...numberSpecs.kw, min: 0 }),
-    battery: amount({ label: "Battery, usable kWh", belongsTo, hint: "Leave blank if none" }, numberSpecs.battery),
+    kw: amount({ label: "Panels (kW)", belongsTo, hint: "Leave blank if none" }, { ...numberSpecs.kw, min: 0 }),
+    battery: amount({ label: "Battery (usable kWh)", belongsTo, hint: "Leave blank if none" }, numberSpecs.battery),
     certificates: amount(
       { label: "Certificates (STCs)", belongsTo, hint: "If the quote lists them" },
       { noun: "the number of certificates", min: 0, max: 10_000, whole: true },

@@ -15,9 +15,9 @@ const usualReservePercent = 20;
 const yesNo = { options: { unsure: "Not sure", yes: "Yes", no: "No" }, default: "unsure" } as const;
 
 const fields = {
-  battery: amount({ label: "Battery, usable kWh", hint: "On its data sheet" }, numberSpecs.battery),
+  battery: amount({ label: "Battery (usable kWh)", hint: "On its data sheet" }, numberSpecs.battery),
   reserve: amount(
-    { label: "Kept for blackouts, %", hint: `Leave blank and we’ll use ${usualReservePercent}` },
+    { label: "Kept for blackouts (%)", hint: `Leave blank and we’ll use ${usualReservePercent}` },
     { noun: "the reserve", unit: "%", min: 0, max: 100, assumed: usualReservePercent },
   ),
   listed: choice({ label: "On the operator’s list?", hint: "Of batteries it takes", ...yesNo }),
@@ -30,12 +30,12 @@ const fields = {
     default: "unsure",
   }),
   yearly: amount(
-    { label: "Fixed credit, $ a year" },
+    { label: "Fixed credit ($ a year)" },
     { noun: "the yearly payment", unit: "dollars", min: 0, max: 5000 },
   ),
   events: amount({ label: "Most events a year" }, { noun: "the number of events", min: 0, max: 366, whole: true }),
   perevent: amount({ label: "kWh in each event" }, { noun: "the energy in an event", unit: "kWh", min: 0, max: 100 }),
-  cents: amount({ label: "Paid per kWh, c" }, { noun: "the payment", unit: "c/kWh", min: 0, max: 1000 }),
+  cents: amount({ label: "Paid per kWh (c)" }, { noun: "the payment", unit: "c/kWh", min: 0, max: 1000 }),
 };
 
 type EnteredForVpp = Entered<typeof fields>;

@@ -52,7 +52,7 @@ const { income, owner, stc } = householdFields;
 export const fields = {
   kw: sizeChoice(
     {
-      label: "Panels, kW",
+      label: "Panels (kW)",
       hint: "15 panels make 6.6 kW",
       buttonSizes: usualPanelSizesKw,
       default: String(exampleHome.kw),
@@ -62,7 +62,7 @@ export const fields = {
   ),
   battery: sizeChoice(
     {
-      label: "Battery, kWh",
+      label: "Battery (kWh)",
       hint: "usable",
       buttonSizes: usualBatterySizesKwh,
       default: String(exampleHome.battery),
@@ -97,11 +97,11 @@ export const fields = {
   stc,
   ...installedFields,
   cost: amount(
-    { label: "A quote you have, $", hint: "For panels and battery, before discounts" },
+    { label: "A quote you have ($)", hint: "For panels and battery, before discounts" },
     { noun: "the price", unit: "dollars", min: 100, max: 5_000_000 },
   ),
   loan: amount(
-    { label: "A lender’s rate, % a year", hint: "For a loan of the price over seven years" },
+    { label: "A lender’s rate (% a year)", hint: "For a seven-year loan of the whole price" },
     { noun: "the lender’s rate", unit: "%", min: 0, max: 30 },
   ),
 };

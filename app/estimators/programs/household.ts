@@ -21,7 +21,7 @@ export const householdFields = {
   }),
   build: choice({ label: "The home", options: { existing: "Existing home", new: "New build" }, default: "existing" }),
   stc: amount(
-    { label: "Certificate price, $", hint: `Leave blank and we’ll use ${certificatePrice.assumed}` },
+    { label: "Certificate price ($)", hint: `Leave blank and we’ll use ${certificatePrice.assumed}` },
     { noun: "the price of a certificate", unit: "dollars", min: 1, max: 45, assumed: certificatePrice.assumed },
   ),
 };

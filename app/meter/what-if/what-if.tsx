@@ -70,7 +70,7 @@ export function WhatIf({ reading, facts, whatIf, whatIfFailure, today, onWhatIf 
           onChange={(kw) => setSize({ ...size, kw })}
         />
         <SizeField
-          label="Battery, usable"
+          label="Usable battery"
           unit="kWh"
           name="meter-battery"
           value={size.batteryKwh}
@@ -164,13 +164,13 @@ function SizeField({ label, unit, name, value, min, max, step, onChange }: SizeF
     if (text !== "" && Number.isFinite(typedSize)) onChange(Math.min(max, Math.max(min, typedSize)));
   };
   return (
-    <Field id={name} label={`${label}, ${unit}`}>
+    <Field id={name} label={`${label} (${unit})`}>
       {(controlProps) => (
         <div className="grid grid-cols-[1fr_6.5rem] items-center gap-4">
           <input
             className="border-0 bg-transparent px-0 accent-eucalypt"
             type="range"
-            aria-label={`${label}, ${unit}, slider`}
+            aria-label={`${label} (${unit}), slider`}
             min={min}
             max={max}
             step={step}
@@ -197,14 +197,14 @@ function SizeField({ label, unit, name, value, min, max, step, onChange }: SizeF
 }
 
 const rateFields: readonly { rate: keyof EnteredRates; label: string; max: number }[] = [
-  { rate: "flat", label: "One rate, c/kWh", max: 100 },
-  { rate: "peak", label: "Peak, c/kWh", max: 100 },
-  { rate: "offPeak", label: "Off-peak, c/kWh", max: 100 },
-  { rate: "peakFrom", label: "Peak from, hour (0–23)", max: 23.5 },
-  { rate: "peakTo", label: "Peak to, hour", max: 24 },
-  { rate: "saver", label: "Cheap from 11 am to 4 pm, c/kWh", max: 100 },
-  { rate: "aroundMidday", label: "Outside the free hours, c/kWh", max: 100 },
-  { rate: "controlled", label: "Controlled load, c/kWh", max: 100 },
-  { rate: "feedIn", label: "Feed-in, c/kWh; blank for 0 to 3", max: 60 },
-  { rate: "supply", label: "Daily charge, c a day", max: 400 },
+  { rate: "flat", label: "One rate (c/kWh)", max: 100 },
+  { rate: "peak", label: "Peak (c/kWh)", max: 100 },
+  { rate: "offPeak", label: "Off-peak (c/kWh)", max: 100 },
+  { rate: "peakFrom", label: "Peak from (hour, 0–23)", max: 23.5 },
+  { rate: "peakTo", label: "Peak to (hour)", max: 24 },
+  { rate: "saver", label: "Cheap from 11 am to 4 pm (c/kWh)", max: 100 },
+  { rate: "aroundMidday", label: "Outside the free hours (c/kWh)", max: 100 },
+  { rate: "controlled", label: "Controlled load (c/kWh)", max: 100 },
+  { rate: "feedIn", label: "Feed-in (c/kWh, blank for 0 to 3)", max: 60 },
+  { rate: "supply", label: "Daily charge (c a day)", max: 400 },
 ];
