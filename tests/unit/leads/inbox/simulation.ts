@@ -65,6 +65,12 @@ export function leadNamed(name: string, id: string, { file = false, replaces = "
   return leadOf(sent, { id, digest: `${name} ${file}`, ...(file && { upload }), ...corrects });
 }
 
+/**
+ * More turns than the inbox takes to record the relay's answer: if it dies within them, the answer is lost. With too few, the model
+ * reports letters that were sent twice.
+ */
+const turnsToRecord = 50;
+
 /** The inbox on a database in memory, a bucket, a relay and a clock of its own, any of which may fail at any commit. */
 export class Simulation {
   readonly db = new DatabaseSync(":memory:");
@@ -301,7 +307,7 @@ export class Simulation {
     if (this.refusedIds.has(letter.id)) return { kind: "refused", because: "other", status: 403 };
     const requestId = `call-${this.#calls++}`;
     void Promise.resolve().then(async () => {
-      for (let turn = 0; turn < 50; turn++) await Promise.resolve();
+      for (let turn = 0; turn < turnsToRecord; turn++) await Promise.resolve();
       if (start !== this.#restarts.inbox) this.#countUnknown(letter);
     });
     if (mode === "take" || mode === "take-late") {
@@ -330,17 +336,18 @@ export class Simulation {
       if (start !== this.#restarts[actor]) throw new Crashed();
       const object = objects.get(key);
       if (!object) return null;
-      const text = async () => (this.hangs(key) ? new Promise(() => {}) : new TextDecoder().decode(object.body));
       const { uploaded, version, body } = object;
+      const hangs = this.hangs(key);
+      const readBody = async () => (hangs ? new Promise<never>(() => {}) : body);
       return {
         key,
-        body,
-        size: object.body.length,
+        body: hangs ? new ReadableStream() : body,
+        size: body.length,
         uploaded,
         version,
         etag: version,
-        text,
-        arrayBuffer: async () => object.body,
+        text: async () => new TextDecoder().decode(await readBody()),
+        arrayBuffer: readBody,
       };
     };
     const bucket: object = {
