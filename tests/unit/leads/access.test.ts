@@ -1,6 +1,7 @@
 import { generateKeyPairSync, sign } from "node:crypto";
 import { beforeEach, expect, test, vi } from "vitest";
 import { secondMs } from "#content/durations.ts";
+import { hrefsIn, parseHtml } from "#tests/unit/page-text.ts";
 import { checkAccess } from "#worker/leads/desk/access.ts";
 import { takeLog } from "./inbox/runtime.ts";
 import { acceptRequest, leadsOn, listLink, requestOf, site, startSimulation } from "./leads-in-memory.ts";
@@ -91,7 +92,7 @@ async function officeBehindAccess() {
     return { status: response.status, page: await response.text() };
   };
   const list = await open("/office");
-  const [, cardPath = ""] = /href="(\/office\/[^"]+)"/.exec(list.page.replaceAll("&amp;", "&")) ?? [];
+  const cardPath = hrefsIn(parseHtml(list.page)).find((href) => href.startsWith("/office/")) ?? "";
   return { leads, open, list, cardPath, paths: ["/office", cardPath, listLink().replace(site, "")] };
 }
 

@@ -4,6 +4,7 @@ import { hourMs } from "#content/durations.ts";
 import { referenceOf } from "#content/request/reference.ts";
 import { melbourne } from "#content/visits.ts";
 import type { Changes } from "#tests/running-site/lead-site.ts";
+import { everyElement, parseHtml } from "#tests/unit/page-text.ts";
 import { keys } from "#worker/leads/record/documents.ts";
 import type { LogLine } from "#worker/log.ts";
 import { calendarIn } from "./calendar-file.ts";
@@ -61,7 +62,9 @@ async function visitor({ settings = {}, changes = {} as Changes, network = "" } 
 }
 
 const halfDaysOn = async ({ openCard }: Awaited<ReturnType<typeof visitor>>) =>
-  [...(await openCard()).page.matchAll(/value="(\d{4}-[^"]+)"/g)].map(([, halfDay]) => halfDay);
+  everyElement(parseHtml((await openCard()).page))
+    .map((each) => each.getAttribute("value") ?? "")
+    .filter((value) => /^\d{4}-/.test(value));
 const places = () => simulation.rows("SELECT halfDay, place, request FROM places ORDER BY halfDay, place");
 const phaseOf = (id: string, kind: string) =>
   simulation.rows("SELECT phase FROM mails WHERE request = ? AND kind = ?", id, kind)[0]?.phase ?? "off";

@@ -1,6 +1,8 @@
+import type { Element } from "@xmldom/xmldom";
 import { vi } from "vitest";
 import { dayMs, minuteMs } from "#content/durations.ts";
 import { type Changes, formRequest } from "#tests/running-site/lead-site.ts";
+import { elements, parseHtml } from "#tests/unit/page-text.ts";
 import { createLeads } from "#worker/leads/leads.ts";
 import { createLinks } from "#worker/leads/links/links.ts";
 import { createSignatures } from "#worker/leads/links/signatures.ts";
@@ -88,6 +90,17 @@ export function requestOf(leads: Leads, id: string) {
       return leads.changeRequest(await posted(`${link}&act=${act}`, fields, { "CF-Connecting-IP": network }));
     },
   };
+}
+
+/** The card's form to undo what was recorded last. */
+export function undoFormOn(card: string): Element | undefined {
+  return elements(parseHtml(card), "form", { id: "undo" })[0];
+}
+
+/** The key of the event that the card offers to undo. */
+export function undoKeyOn(card: string): string | undefined {
+  const form = undoFormOn(card);
+  return (form && elements(form, "input", { name: "key" })[0]?.getAttribute("value")) ?? undefined;
 }
 
 /** Opens a link of the office, or posts fields to it. */

@@ -2,7 +2,15 @@ import { beforeEach, expect, test } from "vitest";
 import type { Changes } from "#tests/running-site/lead-site.ts";
 import { pdf } from "#tests/sample-requests/samples.ts";
 import type { Simulation } from "./inbox/simulation.ts";
-import { type PostedLetter, sendRequest, site, startSimulation, untilEmailedMinutes } from "./leads-in-memory.ts";
+import {
+  type PostedLetter,
+  sendRequest,
+  site,
+  startSimulation,
+  undoFormOn,
+  undoKeyOn,
+  untilEmailedMinutes,
+} from "./leads-in-memory.ts";
 import { planVisits } from "./visit-plan.ts";
 
 planVisits({ noticeDays: 2, melbourne: { slots: 4 } });
@@ -24,8 +32,7 @@ async function request(changes: Changes = {}) {
   const sender = { name: `Una ${requestCount}`, email: `una${requestCount}@example.com`, ...changes };
   const sentRequest = await sendRequest(simulation, sender, id);
   letters.splice(0);
-  const offeredKey = async () =>
-    /id="undo".*?name="key" value="([^"]+)"/s.exec((await sentRequest.openCard()).page)?.[1];
+  const offeredKey = async () => undoKeyOn((await sentRequest.openCard()).page);
   return {
     ...sentRequest,
     offeredKey,
@@ -65,14 +72,14 @@ test("two minutes after staff's last entry, one email gives the latest state", a
 
 test("the card names what can be undone, and when the visitor is emailed about it", async () => {
   const { openCard, submitAsStaff } = await request();
-  const undoText = async () => /id="undo".*?<\/form>/s.exec((await openCard()).page)?.[0].replaceAll(/<[^>]+>/g, " ");
+  const undoText = async () => undoFormOn((await openCard()).page)?.textContent;
   await submitAsStaff({ outcome: "booked", at: morning });
-  expect(await undoText()).toMatch(/The visitor gets an email about it at .*Undo “Visit booked”, until /s);
+  expect(await undoText()).toMatch(/The visitor gets an email about it at .*Undo “Visit booked”, until /);
   await submitAsStaff({ outcome: "booked", at: afternoon });
-  expect(await undoText()).toMatch(/^[^“]*Visit moved from .*Undo “Visit moved”, until /s);
+  expect(await undoText()).toMatch(/^[^“]*Visit moved from .*Undo “Visit moved”, until /);
   await simulation.advanceMinutes(1);
   await submitAsStaff({ outcome: "called" });
-  expect(await undoText()).toMatch(/Reached\. The visitor gets no email about it\. +Undo “Reached”, until /);
+  expect(await undoText()).toMatch(/Reached\. The visitor gets no email about it\.Undo “Reached”, until /);
 });
 
 test("undoing “Reached” makes the visit a hold of its network again, which staff can release", async () => {

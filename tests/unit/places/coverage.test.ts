@@ -8,6 +8,7 @@ import { boxPostcodes, localities, otherNames } from "#content/places/data/local
 import { metroSuburbs, regionalGroups } from "#content/places/data/named-places.ts";
 import { findPlaces } from "#content/places/find.ts";
 import { regionalDistances } from "#content/places/town-distances.ts";
+import { hrefsIn, parseHtml } from "#tests/unit/page-text.ts";
 import { readPage } from "#tests/unit/read-page.ts";
 import { plainText } from "#tests/worker/text.ts";
 import { melbournePicture, victoriaPicture } from "#tools/pictures/coverage-map.ts";
@@ -47,8 +48,8 @@ test("the table of Service areas gives every named town its distance and the res
 test("the quote that Service areas offers for a town is for that town, not for its namesake", async () => {
   expect(findPlaces("Ascot").kind).toBe("namesakes");
   const page = await readPage("/service-areas?place=Ascot+3364");
-  const [, query = ""] = /href="\/contact\?(place=[^"#]+)#form"/.exec(page) ?? [];
-  const place = new URLSearchParams(query.replaceAll("&amp;", "&")).get("place") ?? "";
+  const href = hrefsIn(parseHtml(page)).find((each) => each.startsWith("/contact?place=")) ?? "";
+  const place = new URL(href, "https://site.example").searchParams.get("place") ?? "";
   expect(findPlaces(place)).toMatchObject({ kind: "place", place: { name: "Ascot", postcode: "3364" } });
 });
 
