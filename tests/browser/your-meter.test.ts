@@ -39,7 +39,11 @@ const refusals = [
   ["pdf", "%PDF-1.4 renamed", "This is a PDF, most likely a bill."],
   ["html", "<!doctype html><title>Sign in</title><h1>marker-in-html</h1>", "This is a web page"],
   ["empty", "", "This file is empty."],
-  ["too-large", "0\n".repeat(2_000_001), "far larger than meter data gets"],
+  [
+    "too-large",
+    Buffer.concat([sampleBytes(yearFile), Buffer.from("\n0".repeat(2_000_001))]),
+    "far larger than meter data gets",
+  ],
   ["not-meter-data", "=1+2,@SUM(A1),marker-in-cell", "We couldn’t find meter readings"],
 ] as const;
 
