@@ -14,6 +14,7 @@ import { yearOfDay } from "#content/rules/schedule.ts";
 import { plannedBusinessDay } from "#content/rules/solar-certificates.ts";
 import { zoneOf } from "#content/rules/zones.ts";
 import { fixedPrices, withPrices } from "#tests/unit/fixed-prices.ts";
+import { elements, lineOf, parseHtml } from "#tests/unit/page-text.ts";
 import { readPage } from "#tests/unit/read-page.ts";
 import { plainText } from "#tests/worker/text.ts";
 import { buildSearchIndex } from "#tools/vite/build-search-index.ts";
@@ -270,7 +271,7 @@ function queryOf({ kw, battery, postcode }: (typeof systems)[number]): string {
 
 /** The text of an answer's output. */
 function outputIn(page: string, name: string): string {
-  return plainText(new RegExp(`<output name="${name}"[^>]*>(.*?)</output>`, "s").exec(page)?.[1] ?? "");
+  return elements(parseHtml(page), "output", { name }).map(lineOf).join();
 }
 
 async function textOf(path: string, day: string): Promise<string> {
