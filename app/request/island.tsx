@@ -74,7 +74,7 @@ export function Island(props: RequestProps) {
   );
 }
 
-/** Each form's address without a script, its name, and the value of its `kind` field. */
+/** For each form: the URL it posts to without a script, its name, and the value of its `kind` field. */
 const forms = {
   assessment: { action: "/contact#form", label: "Assessment request", kindField: undefined },
   callback: { action: "/contact?callback#form", label: "Callback", kindField: "callback" },
@@ -82,7 +82,7 @@ const forms = {
   fault: { action: "/contact?fault#form", label: "Fault report", kindField: "fault" },
 } as const;
 
-/** The time when the script started. Staff are warned of a form that is sent within seconds of it: a program may have filled it in. */
+/** The time when the script started. Staff are warned of a form that is sent within seconds of it: a bot may have filled it in. */
 function ShownAtField() {
   const [shownAt, setShownAt] = useState("");
   useEffect(() => setShownAt(String(Date.now())), []);

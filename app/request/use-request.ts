@@ -127,7 +127,7 @@ export function useRequest(form: RefObject<HTMLFormElement | null>, initial: Req
     const id = waitingId.current;
     const entries = id && (await takeFromOutbox(id).catch(() => "failed" as const));
     if (entries === "failed") return showToast({ kind: "bad", text: genericErrorText });
-    // In the meantime the request's outcome arrived, and is shown.
+    // Meanwhile the request's outcome has arrived and is shown.
     if (!id || id !== waitingId.current || !form.current) return;
     if (!entries) return settle(settledElsewhere);
     waitingId.current = undefined;

@@ -4,7 +4,7 @@ import { FilesField, faultPhotoText, tankPhotoText } from "../file/files-field.t
 import { useFiles } from "../file/use-files.ts";
 
 interface AddFileProps {
-  /** The address of the form's post. */
+  /** The URL that the form posts to. */
   action: string;
   /** What was wrong with the posted file. */
   problem: string;

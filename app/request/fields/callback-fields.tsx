@@ -8,11 +8,11 @@ import type { AttachedFiles } from "../file/use-files.ts";
 import { EmailField, type EnteredProps, FieldGroup, RequestText } from "./request-field.tsx";
 
 interface CallbackFieldsProps extends EnteredProps {
-  /** For a home without hot water: also asks for email, suburb and a photo of the tank, and not for a time, since we call as soon as we can. */
+  /** For a home without hot water: asks for email, suburb and a photo of the tank as well, but not for a time, as we call at once. */
   urgent?: { attached: AttachedFiles; fileHelp: string };
 }
 
-/** The fields of a request to be called. */
+/** The fields of a callback request. */
 export function CallbackFields({ urgent, ...entered }: CallbackFieldsProps) {
   const { values, problems } = entered;
   return (

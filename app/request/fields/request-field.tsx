@@ -106,7 +106,7 @@ export function RequestChoice({ name, values, problems, optional = true }: Reque
   );
 }
 
-/** Asks about an address that looks mistyped, but never refuses it: it may be the visitor's own domain. */
+/** Asks about an email address that looks mistyped, but never refuses it: the domain may be the visitor's own. */
 export function EmailField({
   values,
   problems,

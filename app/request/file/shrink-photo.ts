@@ -1,6 +1,6 @@
 import { maxPhotoBytes } from "#content/request/limits.ts";
 
-/** Tried in order. The first still shows every digit of a page, the last only its words. `maxSide` is in pixels. */
+/** Tried in order. At the first, every digit on a page is readable; at the last, only its words. `maxSide` is in pixels. */
 const sizes = [
   { maxSide: 2600, quality: 0.85 },
   { maxSide: 2200, quality: 0.8 },

@@ -30,7 +30,7 @@ interface FilesState {
 /** Files that were chosen, dropped or pasted. Each is checked and, if it is a photo, shrunk before it is attached. */
 export function useFiles(maxFiles: number) {
   const input = useRef<HTMLInputElement>(null);
-  /** The present state. `displayed` is the state of the last render. */
+  /** The current state. `displayed` is the state of the last render. */
   const filesState = useRef<FilesState>({ files: [] });
   const lastId = useRef(0);
   const queue = useRef<Promise<void>>(undefined);
@@ -84,7 +84,7 @@ export function useFiles(maxFiles: number) {
     onProgress(0.3);
     const shrunkPhoto = import("./shrink-photo.ts")
       .then(({ shrinkPhoto }) => shrinkPhoto(photo, onProgress, signal))
-      // The photo itself is tried instead: `attach` refuses what the server would, and says so.
+      // Falls back to the photo itself: `attach` refuses whatever the server would, and says why.
       .catch((error: unknown) => {
         // A photo that this browser can't decode, or a cancelled one, is no fault of the site.
         if (!(error instanceof DOMException)) reportError(error);

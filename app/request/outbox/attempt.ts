@@ -21,7 +21,7 @@ export const attemptSchema = z.object({
 
 export type Attempt = z.output<typeof attemptSchema>;
 
-/** The next attempt at sending a draft. For changed content it is a new one, which replaces every earlier one that may have arrived. */
+/** The next attempt at sending a draft. Changed content makes a new one, which replaces all earlier ones that may have arrived. */
 export function nextAttempt(content: string, lastAttempt: Attempt | undefined): Attempt {
   if (lastAttempt?.content === content) return lastAttempt;
   const earlierIds = [lastAttempt?.replaces, lastAttempt?.content ? lastAttempt.id : ""].filter(Boolean).join(" ");

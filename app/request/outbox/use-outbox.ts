@@ -5,7 +5,7 @@ import { whenOnline } from "./when-online.ts";
 
 const retryMs = 30_000;
 
-/** If the browser's storage fails, as it also does while the page is being left, the request keeps waiting and is tried again. */
+/** Ignores failures of the browser's storage, which also fails while a page is being left: the request waits and is tried again. */
 function reportBug(error: unknown): void {
   if (!(error instanceof DOMException)) reportError(error);
 }
