@@ -34,7 +34,7 @@ const smallNightKwh = 5;
 
 const titles = {
   yes: "Even at our highest price it’s paid off within its ten-year warranty.",
-  no: "None pays now: the battery isn’t paid off within its ten-year warranty.",
+  no: "No size pays for itself yet: the battery isn’t paid off within its ten-year warranty.",
 } as const;
 
 /** Which size of battery pays, which size covers a night in June, and why. */

@@ -45,7 +45,7 @@ export function houseText(query: QueryReader): string {
     .join(", ");
 }
 
-/** Main fields about the house that came from another page, and that the estimate didn't read. */
+/** The query's main fields about the house that the estimate didn't read: they came from another page. */
 export function houseFieldsNotIn(query: URLSearchParams, understoodQuery: string): URLSearchParams {
   const understoodFields = new URLSearchParams(understoodQuery);
   return new URLSearchParams(

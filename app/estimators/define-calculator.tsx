@@ -25,7 +25,7 @@ export interface ResultsProps<Table extends Fields, Result> {
 }
 
 export interface Definition<Table extends Fields, Result> {
-  /** The calculator's name in addresses, and the prefix of its fields' ids. */
+  /** The calculator's name in URLs, and the prefix of its fields' ids. */
   name: CalculatorName;
   title: string;
   page: PagePath;
@@ -44,8 +44,8 @@ export interface Definition<Table extends Fields, Result> {
   /** The answer in a sentence, announced once typing pauses. */
   announce(result: Result): string;
   /**
-   * Whether this answers what the visitor entered. Only such an answer is printed without the rest of the page. By default, if the
-   * query has one of its fields.
+   * Whether this answers what the visitor entered. If so, it is printed without the rest of the page. By default it does if the
+   * query has one of the calculator's fields.
    */
   isOwnAnswer?(result: Result): boolean;
   /** Lines for the request form and the emails, after what was entered. */
@@ -70,7 +70,7 @@ export interface CalculatorProps {
 export interface Calculator<Table extends Fields, Result> extends Definition<Table, Result> {
   /** Every query field that it reads. */
   queryFields: readonly string[];
-  /** Each field's default, as an empty form has them. */
+  /** The values of an empty form. */
   defaults(today: Day): Entered<Table>;
   read(sentPairs: Pairs, today: Day): ReadQuery<Entered<Table>>;
   answer(query: string, today: Day): Result;
@@ -86,7 +86,7 @@ type Names = typeof fieldNames;
 export interface FieldsMatchNames<Name extends CalculatorName, Table> {
   name: Name;
   fields: Record<Exclude<Names[Name][number], `${string}-own`>, unknown> &
-    Record<Exclude<keyof Table, Names[Name][number]>, "its name is missing in field-names.ts">;
+    Record<Exclude<keyof Table, Names[Name][number]>, "its name is missing from field-names.ts">;
 }
 
 /** Makes a calculator from its table of fields, what it computes and how it shows that. */
@@ -154,7 +154,7 @@ function defaultTexts(fields: Fields, today: Day): Record<string, string> {
   );
 }
 
-/** Replaces "other" with the typed size, which has a field of its own: a button and a text field can't share a name. */
+/** Replaces "other" with the typed size, which is sent separately: a button and a text field can't share a name. */
 function withTypedSizes(sentPairs: readonly Pair[], fields: Fields): Pair[] {
   const isSize = (name: string) => fields[name]?.kind === "size-choice";
   return sentPairs
@@ -171,8 +171,8 @@ interface CalculatorFrameProps<Table extends Fields, Result> extends CalculatorP
 }
 
 /**
- * The form and its answer. The answer is computed after each key, once the key has been painted. Messages appear or go only when a
- * field is left or typing pauses; until then the last answer stays, so that nothing jumps while somebody types.
+ * The form and its answer, computed once each keystroke has been painted. If an answer would add or remove a message, the last one
+ * stays until the field is left or typing pauses, so that nothing jumps while somebody types.
  */
 function CalculatorFrame<Table extends Fields, Result>({ of, query, today }: CalculatorFrameProps<Table, Result>) {
   const answerTo = (sentPairs: readonly Pair[]) => {
@@ -276,7 +276,7 @@ function CalculatorFrame<Table extends Fields, Result>({ of, query, today }: Cal
   );
 }
 
-/** Longer than the time between two keys, and short enough for the address to be right when somebody copies it. */
+/** Longer than the gap between two keystrokes, and short enough that the URL is up to date when somebody copies it. */
 const typingPauseMs = 600;
 
 function fieldsWithProblems({ problems }: { problems: Readonly<Record<string, string>> }): string {

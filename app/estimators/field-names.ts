@@ -1,5 +1,5 @@
-// The calculators' query fields, for the table of routes, which is read before any calculator is loaded. A calculator whose table
-// doesn't match its list here doesn't compile.
+// The calculators' query fields, for the table of routes, which is read before any calculator is loaded. A calculator doesn't
+// compile if its table doesn't match its list here.
 import type { CalculatorName } from "#content/request/origin.ts";
 
 /** The fields that are carried from page to page. All calculators use these names for them. */

@@ -24,7 +24,7 @@ export interface FieldDisplay {
 export interface Field<Value> extends FieldDisplay {
   kind: "text" | "select" | "size-choice" | "boxes";
   unit?: string;
-  /** The message if the field was sent empty. Only for a field without which there is no answer. */
+  /** The message if the field was sent empty. Only for fields that the answer depends on. */
   messageIfEmpty?: string;
   /** The field's text before the visitor has entered any. */
   default?: string | ((today: Day) => string);
@@ -91,7 +91,7 @@ function inUnit(value: number, unit = ""): string {
   return unit === "%" ? `${sizeText(value)}%` : [sizeText(value), unit].filter(Boolean).join(" ");
 }
 
-/** A label without its unit, after what its field belongs to: "Quarterly bill", "Quote 2: price". */
+/** A label without its unit, prefixed with what its field belongs to: "Quarterly bill", "Quote 2: price". */
 export function labelWithoutUnit({ label, belongsTo }: Field<unknown>): string {
   const bareLabel = label
     .replace(/ \([^)]*\)$/, "")

@@ -11,7 +11,7 @@ import type { ReadQuery } from "./reader.ts";
 
 /** A group of fields, and how the form shows it. */
 export interface Group<Name extends string = string> {
-  /** Folded under these words until one of its fields has a value. */
+  /** Folded under this summary until one of its fields has a value. */
   fold?: string;
   /** Folded only on a phone. */
   phoneFold?: string;
@@ -29,14 +29,14 @@ export interface CalculatorFormProps {
   /** The page's query: the fields start with it, and later typing doesn't change it. */
   initial: FormState;
   current: FormState;
-  /** Query fields that the form doesn't show and the address keeps. */
+  /** Query fields that the form doesn't show, but the URL keeps. */
   hiddenFields: readonly (readonly [name: string, value: string])[];
   today: Day;
 }
 
 /**
  * The form's fields are uncontrolled, so that text typed before the script arrived stays. It renders again only if a field or a
- * message appears or goes, because the browser would lay out every field.
+ * message appears or goes, because each render makes the browser lay out every field.
  */
 export const CalculatorForm = memo(
   CompleteForm,

@@ -23,7 +23,7 @@ const hourField = (label: string, event: string, display: Partial<FieldDisplay> 
 const rateSpec = { unit: "c/kWh", min: 0, max: 100 };
 const fallbackNote = "For now we’ve used the default offer’s.";
 const emptySizes = ["", "0"];
-// Conditions that hide a field: there is no battery, there are no events, no cheap hours, or no second side.
+// Each hides a field unless there is a battery, are events, are cheap hours for charging, or is a second side.
 const withBattery = { hiddenWhen: { battery: emptySizes } };
 const withEvents = { hiddenWhen: { battery: emptySizes, vppevents: emptySizes } };
 const withCheapHours = { hiddenWhen: { battery: emptySizes, gridcharge: ["auto", "never", "free"] } };
@@ -56,7 +56,7 @@ export const numberSpecs = {
 /** kW of a house's existing panels, if the visitor doesn't say. */
 const usualExistingKw = 6.6;
 
-/** The fields for a house's use and plan. */
+/** The fields for a house's usage and its power plan. */
 export const powerFields = {
   bill: amount(
     { label: "Quarterly bill ($)", hint: "GST included", default: String(exampleHome.bill) },
@@ -252,7 +252,7 @@ export const houseFields = {
 
 /** A house or a business in a calculator. Fields that the calculator doesn't have are assumed. */
 export interface House extends Partial<Entered<typeof houseFields>> {
-  /** kW of panels on the first side. Without them only the use is known. */
+  /** kW of panels on the first side; undefined if only the usage is known. */
   kw: number | undefined;
   battery?: number | undefined;
   /** kWh on the average day, if it doesn't come from a bill or a quarter's use. */
@@ -327,7 +327,7 @@ function planOf(house: House): Plan {
 /** How far above the horizon a fence or low tree reaches, and a tall tree or a two-storey house beside the roof. */
 const shadeDegrees = { none: 0, some: 15, much: 30 } as const;
 
-/** The house for the engine. If its use isn't known, only what the panels make is right. */
+/** The house as input for the simulation. If its usage isn't known, only the panels' output is right. */
 export function energyInput(house: House): EnergyInput {
   const { postcode, kw, kw2 = 0, orientation = "north", orientation2 = "west", pitch, pitch2 } = house;
   const { shadeam = "none", shadepm = "none", battery = 0, midday, work } = house;

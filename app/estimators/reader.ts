@@ -29,7 +29,7 @@ export type NumberSpec = {
   fallbackNote?: string | undefined;
 };
 
-/** Enough for every field. Of a longer text, the form shows only the start, and other pages get none of it. */
+/** Enough for every field. The form cuts a longer text off, and links to other pages leave it out. */
 export const maxTextLength = 60;
 
 /**

@@ -73,7 +73,7 @@ const fields = {
   }),
 };
 
-/** The example's panels: 12 apartments use enough of their power to pass the grant's payback test. */
+/** The example's panels. Its 12 apartments use enough of this power for the system to pass the grant's payback test. */
 const exampleKw = 18;
 
 /** Our price for them with GST, which an owners corporation can’t claim back. */
@@ -101,7 +101,7 @@ export const Island = apartments.island;
 
 const { apartmentsServed, maxStoreys, signedWithinDays } = solarForApartments;
 
-/** An owners corporation's path: what the grant may pay, what vote it needs, and who signs. */
+/** What the grant may pay an owners corporation, what vote it needs, and who signs. */
 function compute(entered: EnteredForApartments, today: Day): VerdictResult {
   const { apartments } = entered;
   const rulesText = `Solar for Apartments pays up to ${moneyText(solarForApartments.perApartment)} for each apartment and ${moneyText(solarForApartments.perBuilding)} for a building, until ${longDate(solarForApartments.until)} or until its funds run out. ${electionNote(today)}`;

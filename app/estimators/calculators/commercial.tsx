@@ -24,7 +24,7 @@ const { orientation, pitch, kw2, orientation2, pitch2, shadeam, shadepm } = hous
 const { stc } = householdFields;
 const hourHint = "Hour of the day, 0 to 24";
 
-/** All of a business's prices are before GST. A blank field is assumed as in our sample workshop. */
+/** All of a business's prices are before GST. A blank field gets the value of our sample workshop. */
 const fields = {
   postcode,
   kw: amount(
@@ -89,7 +89,7 @@ export type EnteredForCommercial = Entered<typeof fields>;
 
 export type CommercialResult = ReturnType<typeof compute>;
 
-/** What a business's roof saves, and when it has paid for itself. */
+/** What panels on a business's roof save, and how soon they pay for themselves. */
 export const commercial = defineCalculator({
   name: "commercial",
   title: "Savings and payback of a business",

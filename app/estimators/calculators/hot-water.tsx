@@ -243,7 +243,7 @@ function HotWaterResults({
   );
 }
 
-/** Whether no end of the range is a saving. */
+/** Whether neither end of the range is a saving. */
 function costsMoreThroughout(low: number, high: number): boolean {
   return low < 0 && high <= 0;
 }

@@ -49,7 +49,7 @@ const fields = {
 
 type EnteredForOutputCheck = Entered<typeof fields>;
 
-/** What panels should make in each month, compared with the owner's app. Its name in addresses is "output". */
+/** What panels should make in each month, compared with the owner's app. Its name in URLs is "output". */
 export const outputCheck = defineCalculator({
   name: "output",
   title: "Is it making what it should?",

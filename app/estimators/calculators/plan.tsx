@@ -15,7 +15,7 @@ import { householdFields } from "../programs/household.ts";
 /** Hides a field that doesn't change what a renter can do. */
 const forOwners = { hiddenWhen: { owner: ["renter"] } };
 
-/** The main fields, each with its default answer. Addresses fix their names: `system` is what heats the water, `rooms` what heats the rooms. */
+/** The main fields. Links fix their names: `system` is what heats the water, `rooms` is what heats the rooms. */
 const mainFields = {
   system: choice({
     label: "What heats your water?",
@@ -124,7 +124,7 @@ export type EnteredForPlan = Entered<typeof fields>;
 
 export type PlanResult = ReturnType<typeof compute>;
 
-/** A home's jobs by year, each at its price on that day: what to do first, and when. */
+/** A home's jobs by year, each at the price on its own day: what to do first, and when. */
 export const plan = defineCalculator({
   name: "plan",
   title: "My plan",

@@ -54,8 +54,8 @@ export function PlanAnswer({ result, query }: { result: PlanResult; query: strin
           <Calculations lines={planLines(result)} />
           <p className="small">
             The first step is at today’s price, later ones at the price on 1 January of their year. We count a step’s
-            saving from the following year. All prices are today’s list, and all savings today’s rates. This is an
-            estimate, not a quote.
+            saving from the following year. All prices come from today’s list, and all savings use today’s rates. This
+            is an estimate, not a quote.
           </p>
         </Fold>
       </div>
@@ -83,7 +83,7 @@ function balancesOf({ years, yearlySaving }: Plan): number[] {
   return balances;
 }
 
-/** The calendar year in which so many years have passed. */
+/** The calendar year when the plan has run for this many years: 0.5 and 1 are both in its first year. */
 function yearOf(years: number, firstYear: number): number {
   return firstYear + Math.ceil(years) - 1;
 }
@@ -160,7 +160,7 @@ function spansOf({ years, offGas }: Plan): { from: number; to: number; spent: nu
 }
 
 function idleText({ yearlySaving }: Plan, { isBeforeJob }: { isBeforeJob: boolean }): string {
-  if (isBeforeJob) return "Nothing to buy: the budget is saved up.";
+  if (isBeforeJob) return "Nothing to buy: save the budget for the next step.";
   return yearlySaving > 0
     ? `Nothing more to buy. It saves about ${moneyText(roundToTens(yearlySaving))} every year.`
     : "Come back when something breaks, or when you know how long you’ll stay.";

@@ -160,7 +160,7 @@ export function houseAfter(home: PlanHome, swapNames: readonly SwapName[]): Hous
     kw: home.kw,
     battery: home.battery,
     rate: home.rate,
-    /** A quarter's use in whole kWh, as it stands in an address. */
+    /** A quarter's use in whole kWh, as links have it. */
     use: Math.max(1, Math.round((365 * dailyKwh + addedKwh) / 4)),
     heating: heatsWithPower ? "electric" : "gas",
     ...(hasHeatPump && { water: heatPumpKwhPerDay(home.people), waterpart: "included" as const }),

@@ -22,7 +22,7 @@ interface Job {
   saving: Span;
   /** The share of its saving that it loses each year. */
   degradation: number;
-  /** The years within which it has to pay for itself. */
+  /** It has to pay for itself within this many years. */
   lifetimeYears: number;
   needs?: JobId;
   /** An old water heater, which must be replaced soon in any case. */
@@ -56,7 +56,7 @@ export interface YearOfPlan {
   balance: number;
 }
 
-/** Heat pumps and air conditioners last 10 to 15 years; for panels and a battery it is their warranty. */
+/** For panels and batteries, the warranty. Heat pumps and air conditioners last 10 to 15 years. */
 const lifetimeYearsByJob: Readonly<Record<JobId, number>> = {
   water: 12,
   panels: 25,
@@ -97,7 +97,7 @@ export function makePlan(home: PlanHome, today: Day, firstDay: Day = today) {
   const possibleSwaps = swapJobs.filter((id) => yearBefore.swaps[id]);
   const fullPlan = planWith(possibleSwaps, home, days);
   const swappedJobs = possibleSwaps.filter((id) => fullPlan.steps.some((step) => step.id === id));
-  // If a swap is left out, its appliance stays on gas and doesn't use the panels, so the plan is made again without it.
+  // If a swap is left out, the old appliance stays, which changes what panels save. So the plan is made again without it.
   const { steps, leftOut, answer, finishedHouse } =
     swappedJobs.length === possibleSwaps.length ? fullPlan : planWith(swappedJobs, home, days);
   const offGas = yearBefore.gasBill > 0 && leavesGas(home, swappedJobs) ? offGasIn(home, steps, days) : undefined;
@@ -288,7 +288,7 @@ function powerBill({ solar }: PlanHome, steps: readonly PlanStep[], { bills }: E
   return solar === "panels" || isPlanned("panels") ? bills.panels : bills.neither;
 }
 
-/** What is spent and saved in each year. A job's saving counts from the following year: too little of its own is left. */
+/** What is spent and saved in each year. A job's saving counts from the following year, as the job may be done late in its own. */
 function yearsOf(days: readonly Day[], steps: readonly PlanStep[]): YearOfPlan[] {
   let balance = 0;
   return days.map((day) => {

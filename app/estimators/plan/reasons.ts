@@ -54,7 +54,7 @@ function gasSavedText(home: PlanHome): string | undefined {
   const centsPerMegajoule = heatingGasPrice(home);
   const cheapGasNote =
     centsPerMegajoule < home.gasprice ? ": while the water stays on gas, it’s winter’s cheapest gas that you save" : "";
-  return `We count ${moneyInTensText(gasDollars)} of gas a year for heating, as in a usual house, at ${sizeText(centsPerMegajoule)} c/MJ${cheapGasNote}.`;
+  return `We count ${moneyInTensText(gasDollars)} of gas a year for heating, as in a typical house, at ${sizeText(centsPerMegajoule)} c/MJ${cheapGasNote}.`;
 }
 
 /** A note that applies to every price of the plan. */
@@ -101,8 +101,8 @@ export function whyNotText(
   const reasons: Record<WhyNot, string> = {
     slow: `It takes ${paybackText} to pay for itself${id === "battery" ? ", and the plan leaves out a battery that doesn’t pay for itself within its ten-year warranty. Buy it for blackouts, or ask us for a smaller one" : ", longer than we’d count on it to last"}.`,
     stay: `It takes ${paybackText} to pay for itself, and you may have left after ${numberText(stay)}.`,
-    young: `It’s too new to replace: the state’s rebate needs a unit of at least ${solarHomes.replacedHotWaterYears} years. When it can’t be repaired, put in a heat pump.`,
-    budget: `A budget of ${moneyText(budget)} a year doesn’t reach it.`,
+    young: `It’s too new to replace: the state’s rebate is only for replacing a unit that’s at least ${solarHomes.replacedHotWaterYears} years old. When it can’t be repaired, put in a heat pump.`,
+    budget: `It doesn’t fit a budget of ${moneyText(budget)} a year.`,
   };
   const riseNote = whyNot !== "young" && priceRise ? ` ${riseText(priceRise)}` : "";
   return reasons[whyNot] + riseNote;
@@ -153,6 +153,6 @@ export function visitSentences({ steps, offGas }: Plan, { car, cooktop }: PlanHo
     (isPlanned("panels") || isPlanned("battery")) &&
       "Meter: your network has to approve the system first. We apply, and your retailer sets up the smart meter to measure what you sell.",
     car === "soon" &&
-      "Car: have its circuit run when the panels go in. Charging by day from the roof costs you the feed-in rate only.",
+      "Car: have its circuit run when the panels go in. Charging it from the roof by day costs you only the feed-in rate.",
   ]);
 }

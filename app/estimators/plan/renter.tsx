@@ -54,7 +54,7 @@ export function RenterAnswer({ home }: { home: PlanHome }) {
             {`At the next agreement after ${longDate(rentalStandards.from)} the living room needs efficient cooling, the shower needs a ${rentalStandards.showerStars}-star head, and a ceiling without insulation has to be insulated.`}
           </li>
           <li>
-            For most of it the owner gets a discount. <a href="#rentals">Room by room</a>, see what has to be done and
+            The owner gets a discount on most of it. See <a href="#rentals">room by room</a> what has to be done and
             which discount applies.
           </li>
         </ul>

@@ -215,7 +215,6 @@ export interface PriceLine extends ArithmeticLine {
 
 type Words = Pick<PriceLine, "condition" | "calculation">;
 
-/** The things bought, then the discounts. */
 function priceLinesOf(entered: EnteredForPrice, cost: Cost, today: Day): PriceLine[] {
   const { kw, battery, postcode, hotwater, aircon, existing } = entered;
   const [hasPanels, hasBattery, hasHeatPump] = [kw > 0, battery > 0, hotwater !== "no"];
@@ -265,7 +264,7 @@ function priceLinesOf(entered: EnteredForPrice, cost: Cost, today: Day): PriceLi
     hasHeatPump &&
       certificatesLine("heatPump", "heat pump", {
         condition: "Energy Upgrades takes off more; your quote says how much.",
-        calculation: `About this many for a usual unit. ${certificateWorthText} Energy Upgrades can’t take the price below ${moneyText(hotWaterCopayment)}.`,
+        calculation: `A typical unit earns about this many. ${certificateWorthText} Energy Upgrades can’t take the price below ${moneyText(hotWaterCopayment)}.`,
       }),
     hasHeatPump && rebateLine("heatPump", hotwater === "local" ? solarHomes.hotWaterLocalCap : solarHomes.hotWaterCap),
     aircon !== "" && {
@@ -288,11 +287,11 @@ function certificateCountText(kw: number, zone: Zone, year: number): string {
 function minimumPaymentText(size: AirConditioningSize, day: Day): string {
   const minimum = minimumPayment(size, day);
   return minimum === undefined
-    ? "No discount was known that day."
+    ? "No discount is known for that day."
     : `Energy Upgrades can’t take the price below ${moneyText(minimum)}.`;
 }
 
-/** Sentences on what the same system costs today instead of on the planned day, and after the next fall of a discount. */
+/** Says what the same system would cost today instead of on the planned day, and after a discount next drops. */
 function otherDaySentencesOf(entered: EnteredForPrice, day: Day, today: Day): string[] {
   const isPlanned = day !== today && day === plannedInstallationDay(today);
   const rise = riseAfter(purchaseOf(entered, day), day);

@@ -79,7 +79,7 @@ export function priceAssumptions(entered: PriceProps["entered"], { house, cost }
   return cost ? assumptionsOf(house, cost, { knownPrice: entered.cost, stc: entered.stc }) : [];
 }
 
-/** The things bought, the discounts, and the savings. */
+/** The price and its discounts line by line, then the yearly saving. */
 function PriceLines({ entered, result: { cost, lines, saving } }: PriceProps) {
   if (!cost) return null;
   const discounts = -sumOf(lines.map(({ amount }) => Math.min(0, amount)));
@@ -113,7 +113,7 @@ function PriceLines({ entered, result: { cost, lines, saving } }: PriceProps) {
             Yearly saving
             {entered.battery > 0 && (
               <small>
-                We’ve taken off {moneyText(batteryOwnUseDollars.assumed)} for the power a battery uses itself.
+                We’ve taken off {moneyText(batteryOwnUseDollars.assumed)} for the power that the battery itself uses.
               </small>
             )}
           </dt>

@@ -50,7 +50,7 @@ export function QuoteAnswer({ of, entered, result, query, today, isExample }: Qu
   );
 }
 
-/** We draw a quote only if it is the only one, and of a home's size. */
+/** Only a single quote is drawn, and only if its panels fit a home. */
 function quotesToDraw(judgedQuotes: readonly JudgedQuote[]): readonly JudgedQuote[] {
   return judgedQuotes.filter(
     ({ quote: { kw = 0 }, verdict }) => judgedQuotes.length === 1 && verdict.scale && kw > 0 && kw <= maxHomeKw,
@@ -94,7 +94,7 @@ function NothingEntered() {
   );
 }
 
-/** The possible results, shown before a quote was entered. */
+/** The possible results, shown before a quote is entered. */
 function PossibleVerdicts() {
   return (
     <VerdictCard tone="start" name="verdict" kind="start" title="There are six verdicts">

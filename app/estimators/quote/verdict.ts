@@ -42,7 +42,7 @@ interface Scale extends PriceRange {
 }
 
 /**
- * Judges a quote. The verdict is unclear without a price, without a size, or if the price may be before or after discounts.
+ * Judges a quote. The verdict is unclear if the price or the size is missing, or if the price may be before or after discounts.
  * Otherwise a wrong number of certificates decides it; if the number is right or missing, the price does, against the usual range.
  */
 export function verdictOf(quote: Quote, installation: Installation): Verdict {
@@ -264,7 +264,7 @@ const questionsIfEntryLevel = [
 ];
 
 const questionsIfCheap = [
-  "Which exact panels, inverter and battery, and are they on the approved lists today?",
+  "Which exact panels, inverter and battery are these, and are they on the approved lists today?",
   "What isn’t included: switchboard work, the network’s approval, removing old panels, GST?",
   "Who installs it, what’s their accreditation number, and who honours the warranty if they close?",
 ];

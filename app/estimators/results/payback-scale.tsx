@@ -16,7 +16,7 @@ const partNames: Record<Part, { name: string; numberName: string; barClass: stri
   batteryAlone: { name: "Battery alone", numberName: "payback-battery-alone", barClass: "fill-eucalypt-light" },
 };
 
-/** The scale's end. Its ticks and its labels stand every five years. */
+/** Where the scale ends. It has a tick and a label every five years. */
 const scaleYears = 20;
 
 /** How many years each part takes to pay for itself, drawn on one scale. */
