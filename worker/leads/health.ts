@@ -11,7 +11,7 @@ const probeEveryMs = minuteMs;
 const probeDeadlineMs = 4000;
 /** Three missed runs of the timer. */
 const sweepLateMs = 30 * minuteMs;
-/** How long an email may be tried without any email reaching staff. */
+/** How long an email to staff may wait while no other reaches them. */
 const staffMailLateMs = hourMs;
 
 interface HealthDependencies {

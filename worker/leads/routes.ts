@@ -2,10 +2,10 @@ import { Hono } from "hono/tiny";
 import type { SubmitResponse } from "#content/request/response.ts";
 import type { Leads } from "./leads.ts";
 
-/** The lead pipeline's addresses that aren't pages. */
+/** The lead pipeline's routes that aren't pages. */
 export function leadRoutes(leads: () => Promise<Leads>): Hono {
   const routes = new Hono();
-  // Takes every kind of request. Its name is from when there was only one.
+  // Takes every kind of request, although its name dates from when there was only one.
   routes.post("/api/assessment", async (c) => asJson(await (await leads()).accept(c.req.raw)));
   routes.post("/api/mail-events", async (c) => (await leads()).acceptReceipts(c.req.raw));
   routes.get("/uploads/:id", async (c) =>

@@ -5,7 +5,7 @@ import { timingOf } from "./timing.ts";
 export type Settings = ReturnType<typeof readSettings>;
 export type MailSettings = Settings["mail"];
 
-/** Reads the lead pipeline's settings from the environment. It leaves out a missing or wrong value, which must never cost a lead. */
+/** Reads the lead pipeline's settings from the environment. A missing or wrong value is left out: it must never cost a lead. */
 export function readSettings(env: object) {
   const text = (name: Parameters<typeof settingIn>[1]) => settingIn(env, name);
   const isSet = (name: string) => (Reflect.get(env, name) ?? "") !== "";
@@ -21,7 +21,7 @@ export function readSettings(env: object) {
     mail: {
       url: text("MAIL_API_URL") ?? "https://api.mailchannels.net",
       key: text("MAIL_API_KEY"),
-      /** Another address than `to` if there is one: filters treat email from an address to itself as forged. */
+      /** A different address from `to`, if there is one: filters treat email from an address to itself as forged. */
       from: [text("MAIL_FROM"), business.websiteEmail].find((sender) => sender !== undefined && sender !== to) ?? to,
       to,
       /** Staff, and anyone else who gets alerts. */

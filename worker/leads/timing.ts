@@ -1,6 +1,6 @@
 import { hourMs, minuteMs, secondMs } from "#content/durations.ts";
 
-/** The pipeline's times and limits. The setting `TIMING` chooses a profile; what a profile leaves out is as here. */
+/** The pipeline's times and limits. The setting `TIMING` chooses a profile, which overrides some of these. */
 const production = {
   /** The wait before the first retry of an email that was not accepted. It doubles each time. */
   retryFirstMs: 30 * secondMs,
@@ -12,7 +12,7 @@ const production = {
   receiptMs: hourMs,
   /** After this long, an interrupted attempt to store a request can't still be running, so incomplete documents are deleted. */
   abandonedMs: hourMs,
-  /** How long emails wait when the mail service fails every one, before a few try it again. */
+  /** How long emails wait, once the mail service fails every one, before a few are tried again. */
   relayBackoffMs: 5 * minuteMs,
   /** The wait between two alerts. */
   alertEveryMs: hourMs,

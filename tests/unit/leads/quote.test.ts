@@ -218,7 +218,7 @@ test.each<AnswerCase>([
     heading: "You said “Not now”",
     next: "We won’t remind you of the quote",
     subject: "“Ann Example” says “not now” to our quote, $11,370.50",
-    news: /^“Ann Example” says “not now” to the quote of \$11,370\.50\.\nNobody has to call\./,
+    news: /^“Ann Example” says “not now” to the quote of \$11,370\.50\.\nThere’s no need to call\./,
     group: "waiting",
   },
 ])("after “$act” staff and the visitor get one email each and no reminders", async (expectation) => {

@@ -4,15 +4,15 @@ import { verifyWithJwks } from "hono/utils/jwt/jwt";
 import { consoleLog, errorFields, LoggableError } from "#worker/log.ts";
 
 export interface AccessSettings {
-  /** The team's own name: "wattlebird" for wattlebird.cloudflareaccess.com. */
+  /** The team's name: "wattlebird" for wattlebird.cloudflareaccess.com. */
   team: string;
   /** The application's audience tag. */
   audience: string;
 }
 
 /**
- * Checks a request's Cloudflare Access token. Without one of the settings it is refused: a link alone must not open the office. The
- * result is "unknown" if Cloudflare's keys can't be fetched or used, which keeps the office closed as well.
+ * Checks a request's Cloudflare Access token. If a setting is missing, every request is refused: a link alone must not open the office.
+ * The result is "unknown" if Cloudflare's keys can't be fetched or used, which keeps the office closed as well.
  */
 export async function checkAccess(
   request: Request,
@@ -31,7 +31,7 @@ export async function checkAccess(
   try {
     const verification = { iss: issuer, aud: audience };
     const claims = await verifyWithJwks(token, { keys, allowedAlgorithms: ["RS256"], verification });
-    // The library checks when a token ends only if the token says so. One that never ends is refused.
+    // The library checks a token's expiry only if it has one. A token that never expires is refused.
     return claims.exp === undefined ? "refused" : "valid";
   } catch (error) {
     consoleLog({ event: "access-refused", ...errorFields(error) });

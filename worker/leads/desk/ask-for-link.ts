@@ -28,7 +28,7 @@ export function askForLink(http: Request, dependencies: DeskDependencies): Promi
       await dependencies.inbox().askForLink({ reference, email, network: networkOf(http) });
       return { status: 200, isDone: true };
     } catch (error) {
-      // An error of ours is answered like an outage: the form keeps what was typed. The log's `kind` tells them apart.
+      // A bug of ours gets the same response as an outage, so that the form keeps what was typed. The log's `kind` tells them apart.
       dependencies.log({ event: "link-request-failed", ...errorFields(error) });
       return {
         status: 503,

@@ -227,7 +227,7 @@ async function storeAndRecord(
   let result = await record();
   if (result === "unknown") {
     await inbox().accept(entryOf(lead), { isRestored: true, ...(await readForRestore(bucket, lead.id, log)) });
-    // If one record is lost, others may be: have the timer compare documents and rows.
+    // If one record is lost, others may be too, so the timer compares documents and rows.
     await bucket.put(keys.comparison, "");
     result = await record();
   }
@@ -401,7 +401,7 @@ function quoteExplanation(stage: Stage, amount: string | undefined): string {
     : "";
   const reminderSentence = stage.wantsNoQuoteReminders
     ? "They don’t want to be reminded of it."
-    : "After a week without one, we remind them once.";
+    : "If they don’t answer within a week, we remind them once.";
   return `${replacesSentence}They get an email that leads to their page, with the PDF, the amount and three answers. ${reminderSentence}`;
 }
 

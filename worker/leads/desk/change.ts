@@ -25,7 +25,7 @@ import type { DeskDependencies } from "./open-request.ts";
 import { canAnswerQuote, type OwnRequest, offerFor, openOwnPage } from "./own-page.ts";
 import { withdraw } from "./withdraw.ts";
 
-/** Handles a form posted from a request's own page by a holder of its link. */
+/** Handles a form that somebody with the link posted from a request's own page. */
 export async function changeRequest(http: Request, dependencies: DeskDependencies): Promise<OwnPageResponse> {
   const query = new URL(http.url).searchParams;
   const act = query.get("act") ?? "";
@@ -50,7 +50,7 @@ function responseToOutage(error: unknown, http: Request, { links, log }: DeskDep
   return failedResponse;
 }
 
-/** Carries out what the form asks for. Every change is rate-limited: `receive()` limits forms with something typed, and this the others. */
+/** Carries out what the form asks for. Every change is rate-limited: `receive()` limits forms with a typed field, this function the others. */
 async function perform(
   act: string,
   http: Request,
@@ -87,7 +87,7 @@ async function changeEmail(
   dependencies: DeskDependencies,
 ): Promise<OwnPageResponse> {
   const values = enteredValues(post.raw);
-  // The link of the first day may still be in the browser of a shared computer.
+  // The first day's link may still be in the browser of a shared computer.
   if (!cameByLetter && stage.isConfirmed)
     return {
       status: 403,
@@ -164,7 +164,7 @@ async function recordQuestion(
   const { bucket } = dependencies;
   const note = keys.note(ownRequest.lead.id, key);
   const isNew = await createOnly(bucket, note, question);
-  // The key has another text: they edited it, or went back to the form. This is another question.
+  // The key's note has another text: the visitor edited it, or went back to the form. So this is another question.
   if (!isNew && (await (await bucket.get(note))?.text()) !== question)
     return recordQuestion({ question, key: crypto.randomUUID(), quote }, ownRequest, dependencies);
   const response = await recordEvent("asked-about-quote", ownRequest, dependencies, { key, hasNote: true, quote });
@@ -230,7 +230,7 @@ async function storeChange(
   const onlyIf = earlierChange ? { etagMatches: earlierChange.etag } : { etagDoesNotMatch: "*" };
   if (await bucket.put(keys.changed(id), leadAsJson({ ...lead, changedAt }), { onlyIf })) return "stored";
   if (file) await bucket.delete(file.key);
-  // Deletes the marker, unless it belongs to the other change, of which staff must still be told.
+  // Deletes the marker, unless it belongs to the other change, which staff must still be told about.
   const { version } = (await bucket.head(keys.waiting(id))) ?? {};
   if (version === marker?.version) await bucket.delete(keys.waiting(id));
   return undefined;
@@ -297,7 +297,7 @@ function notAdded(problem: Parameters<typeof fileRefusal>[0], name?: string): { 
   return { response: { ...fileRefusal(problem), error: [...sentences, problem.help].filter(Boolean).join(" ") } };
 }
 
-/** After these nothing is left to confirm: the request is gone, or the inbox has confirmed it with the event. */
+/** These leave nothing to confirm: the request is gone, or the inbox has confirmed it with the event. */
 const actsWithoutConfirmation = ["withdraw", "book", "confirm"];
 
 /** A post through the link in our letter confirms the visitor's email address, and with it their booking. */
@@ -322,7 +322,7 @@ async function book(http: Request, ownRequest: OwnRequest, dependencies: DeskDep
   return result === "withdrawn" ? { status: 410 } : failedResponse;
 }
 
-/** After a quote was sent, its contents can't be changed; a visit can be changed only while it is ahead. */
+/** The services can be changed until a quote was sent, the other details until the request is closed. The visit has its own rule. */
 function isOpenFor(name: OutcomeName, stage: Stage): boolean {
   const { step, quote } = stage;
   const isAboutVisit = outcomeNamed(name)?.visit !== undefined || name === "no-reminders";

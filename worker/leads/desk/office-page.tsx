@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { type OfficeView, Page } from "#app/pages/office/page.tsx";
 import { business } from "#content/business.ts";
 
-/** The headers of every response from the office. Anybody with the address can open it, so no browser may pass it on. */
+/** The headers of every response from the office. Anybody with a page's URL can open it, so browsers mustn't pass it on. */
 export const officeHeaders = {
   "Cache-Control": "no-store",
   "Referrer-Policy": "no-referrer",

@@ -19,7 +19,7 @@ interface RequestFacts {
   hasQuote: boolean;
   /** The visitor can book a visit on the page. */
   canBook: boolean;
-  /** We come from so far away that we start by phone or video. */
+  /** The place is so far away that we start by phone or video. */
   isRemote: boolean;
   /** The visitor used the link in our letter, so they confirm a visit on the page itself. */
   cameByLetter: boolean;
@@ -167,7 +167,7 @@ function headingAndIntro(
   if (step === "quote" && isFaultReport)
     return { heading: "We’ve been to your place", intro: "If something is still wrong, call us." };
   if (step === "quote")
-    return { heading: "Next: your written quote", intro: "We’ve been to your place, and are working the quote out." };
+    return { heading: "Next: your written quote", intro: "We’ve been to your place, and are working out your quote." };
   if (visit && heldUntil !== undefined)
     return {
       heading: `${visitName(visit)}: please confirm`,
@@ -192,7 +192,7 @@ function headingAndIntro(
     if (isCalledBack)
       return {
         heading: isReached ? "We’ve called you back" : inTouchText,
-        intro: "If anything is still open, call us.",
+        intro: "If there’s anything else, call us.",
       };
     return isFaultReport
       ? { heading: inTouchText, intro: "If we have to come, you’ll see the time here." }

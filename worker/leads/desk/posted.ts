@@ -142,7 +142,7 @@ function timeFrom(
   earliestDay: string,
 ): Pick<PostedEvent, "time" | "mustBeFree"> & { problem?: string } {
   if (isHalfDay(slot)) return { time: slot, mustBeFree: true };
-  // Programs may send a whole time, such as "2026-12-14T14:30".
+  // A script may send a whole time, such as "2026-12-14T14:30".
   if (slot !== "") return parseStamp(slot) ? { time: slot.slice(0, 16) } : { problem: notOnClockText };
   if (typedTime.date === "" && typedTime.clock === "") return {};
   return timeIn(typedTime, earliestDay);
@@ -185,8 +185,8 @@ function problemWith({ outcome, time, note = "" }: PostedEvent, now: number): st
   if (moment < now - maxDays.back * dayMs || moment > now + maxDays.ahead * dayMs)
     return "Choose a time within the last two weeks or the coming year.";
   const rules = outcomeNamed(outcome);
-  // On the list, a half-day on a closed day looks like a booking made before the owner closed that day, which staff are asked to move.
-  // So here staff must type an hour.
+  // Staff must type an hour, because the list asks them to move any half-day on a closed day: it takes it for a booking made before the
+  // owner closed that day.
   const closed = rules?.visit === "booked" && time && isHalfDay(time) && closedOnText(time.slice(0, 10));
   if (closed) return `${halfDayName(time)}: that’s ${closed}. Enter the hour that you agreed on, like 9 am.`;
   if (rules?.time?.isNeeded && time === undefined) return "Enter the date and time of the visit.";

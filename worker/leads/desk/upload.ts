@@ -14,7 +14,7 @@ const fileExtensions = new Map([
   ["image/png", "png"],
 ]);
 
-/** Says that the storage failed, and to try again later, if `serve` throws because of an outage. */
+/** If `serve` throws because of an outage, says that the storage failed and to try again. */
 export async function orTryAgain(serve: () => Promise<Response>, log: Log): Promise<Response> {
   try {
     return await serve();
@@ -28,7 +28,7 @@ export async function orTryAgain(serve: () => Promise<Response>, log: Log): Prom
   }
 }
 
-/** Serves an upload or a quote to anyone with the signed link: as a download under a name of ours, never as a page. */
+/** Serves an upload or a quote to anyone with the signed link: as a download that we name, never as a page. */
 export async function serveUpload(
   alias: string,
   query: URLSearchParams,

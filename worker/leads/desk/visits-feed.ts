@@ -26,7 +26,7 @@ export async function serveVisits(
     const stage = stageAt(events, now());
     if (!stage.visit) return [];
     const lead = await readLead(bucket, id);
-    // The request was withdrawn, and the inbox doesn't know it yet.
+    // The request was withdrawn, and the inbox doesn't know yet.
     if (!lead) return [];
     if (lead === "unreadable") log({ event: "visit-unreadable", lead: reference });
     const place = lead === "unreadable" ? undefined : (await placeOf(lead)).name;

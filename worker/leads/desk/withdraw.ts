@@ -4,14 +4,14 @@ import { errorFields, errorName } from "#worker/log.ts";
 import { documents, eraseDocuments, keys, readLeadIfReadable } from "../record/documents.ts";
 import type { DeskDependencies } from "./open-request.ts";
 
-/** The longest wait for the document. Without it we can't write to the visitor, but still withdraw. */
+/** The longest wait for the document. Without it we can't write to the visitor, but we still withdraw the request. */
 const documentDeadlineMs = 3000;
 /** The longest wait for the letter. By then the request is withdrawn. */
 const letterDeadlineMs = 5000;
 
 /**
- * Withdraws a request with its whole chain of corrections. Then no more emails about them go out except those that say so, and what
- * was stored is being deleted. If the inbox doesn't answer, a marker waits for the timer, as for a request.
+ * Withdraws a request with its whole chain of corrections. The only emails that still go out about them report the withdrawal, and
+ * everything stored is deleted. If the inbox doesn't answer, a marker waits for the timer, as for a new request.
  */
 export async function withdraw(
   id: string,

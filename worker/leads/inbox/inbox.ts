@@ -1,4 +1,4 @@
-// inbox/: knows where each request stands: its rows, what is to be done about it next, and the alarm that does that.
+// inbox/: keeps a row for each request, decides what to do about it next, and does that in an alarm.
 import { DurableObject } from "cloudflare:workers";
 import { dayMs, minuteMs } from "#content/durations.ts";
 import { melbourneDate } from "#content/melbourne.ts";
@@ -118,7 +118,7 @@ export class Inbox extends DurableObject<Env> {
   readonly #mailer = once(async () =>
     (await import("../letters/mailer.ts")).mailerFor(this.env, this.#bucket, () => new Date()),
   );
-  /** When to try again after looking up a request for a link has failed. */
+  /** When to retry the visitors who asked for their link, if looking up a request has failed. */
   #retryLinksAt = 0;
   /** The mail service that last accepted an email. */
   #lastWorkingRoute: MailRoute = "primary";
@@ -137,8 +137,8 @@ export class Inbox extends DurableObject<Env> {
   }
 
   /**
-   * Withdraws a request with its whole chain of corrections, in one transaction. If it has no row, staff may still have had it, so
-   * they are told.
+   * Withdraws a request with its whole chain of corrections, in one transaction. Staff are told even if it has no row, because they may
+   * have had its email.
    */
   async withdraw(id: string, { at, received = 0, email = "" }: Withdrawal = {}): Promise<WithdrawalResult> {
     const now = this.now();
@@ -157,7 +157,7 @@ export class Inbox extends DurableObject<Env> {
     return { reference, mayWrite };
   }
 
-  /** Incremented each time staff end all links. A staff link contains the number as it was, and works only while that is current. */
+  /** Incremented each time staff end all links. A staff link contains the number, and stops working once it changes. */
   async linkGeneration(): Promise<number> {
     return linkGeneration(this.#sql);
   }
@@ -219,7 +219,7 @@ export class Inbox extends DurableObject<Env> {
     });
   }
 
-  /** Removes staff's latest event with all that followed from it, and releases the visit's slot or books it again. */
+  /** Removes staff's latest event and everything that followed from it, and releases the visit's slot or books it again. */
   async undo(id: string, key: string, area = ""): Promise<UndoResult> {
     return this.#commit(() => {
       const row = requestRow(this.#sql, id);
@@ -368,8 +368,8 @@ export class Inbox extends DurableObject<Env> {
   }
 
   /**
-   * Sends what is due, several at once. Throws only if not even the next alarm can be set: the platform gives up an alarm that fails
-   * too often.
+   * Sends what is due, several at once. Throws only if not even the next alarm can be set: the platform gives up on an alarm that
+   * fails too often.
    */
   override async alarm(): Promise<void> {
     const endsAt = Date.now() + longestAlarmMs;
@@ -605,7 +605,7 @@ export class Inbox extends DurableObject<Env> {
         this.#change(id, (state) => policy.tryOnceMore(state, kind, this.now()));
   }
 
-  /** Deletes the files whose time has passed, and records when that of the next one ends. */
+  /** Deletes the files that have been kept long enough, and records when the next one must go. */
   async #forgetUploads(id: string): Promise<void> {
     const endOf = ({ uploaded }: R2Object) => uploaded.getTime() + uploadKeptDays * dayMs;
     const isKept = (file: R2Object) => endOf(file) > this.now();
@@ -815,7 +815,7 @@ export class Inbox extends DurableObject<Env> {
     );
   }
 
-  /** Writes to R2 whenever we email the customer about the quote or their answer, so that a lost inbox can be rebuilt. */
+  /** Adds the answers to the quote in R2 whenever we email the customer about it, so that a lost inbox can be rebuilt. */
   async #storeQuote(row: RequestRow): Promise<void> {
     const sentQuote = this.#sentQuoteOf(row);
     if (sentQuote) await updateQuote(this.#bucket, row.id, sentQuote, consoleLog);
@@ -871,7 +871,7 @@ export class Inbox extends DurableObject<Env> {
   async #storeBooking(row: RequestRow): Promise<void> {
     await writeBooking(this.#bucket, row.id, this.#bookingOf(row));
     if (row.replaces !== null) await writeBooking(this.#bucket, row.replaces, undefined);
-    // If it was withdrawn in the meantime, remove it again.
+    // If the request was withdrawn in the meantime, its booking must go.
     if (requestRow(this.#sql, row.id)?.withdrawn !== null) await writeBooking(this.#bucket, row.id, undefined);
   }
 

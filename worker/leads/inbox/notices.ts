@@ -73,7 +73,7 @@ interface RepeatedNotice {
 
 /**
  * Sends a notice, unless one was accepted, or may have been, less than `everyMs` ago. One that was refused or couldn't be written is
- * tried again at the next run. It is done once a mail service accepts it, or after `maxUnknowns`.
+ * tried again at the next run. It is done once a mail service accepts it, or after `maxUnknowns` attempts without an answer.
  */
 async function notify(
   name: string,

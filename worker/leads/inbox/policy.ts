@@ -63,7 +63,7 @@ export function initialState(request: NewLead, now: number, { confirms }: { conf
 export function restoredState(request: NewLead, now: number): LeadState {
   const state = initialState(request, now, { confirms: false });
   const deliveries = deliveryOfEachKind((kind) => newDelivery(kind === "staff" ? "restored" : "off", now));
-  // Counts as tried once, so that its receipts are recorded and staff are told of a withdrawal.
+  // Staff's email counts as tried once, so that its receipts are recorded and staff are told of a withdrawal.
   return { ...state, deliveries: { ...deliveries, staff: { ...deliveries.staff, attempts: 1 } } };
 }
 
@@ -112,7 +112,7 @@ export function problemOf(
   return escalated && phase === "accepted" ? "receipt-missing" : null;
 }
 
-/** The problem that a refused delivery is for staff. A refusal of any other kind is only logged. */
+/** The problem that staff are told of when a delivery of this kind is refused. A refusal of any other kind is only logged. */
 const refusedProblems: Partial<Record<DeliveryKind, Problem>> = {
   staff: "staff-refused",
   visitor: "visitor-refused",
@@ -146,7 +146,7 @@ export function attemptBegins(state: LeadState, kind: DeliveryKind, now: number)
     at: now,
     firstAt: firstAt ?? now,
     attempts: attempts + 1,
-    // Still "sending": the attempt before had an unknown result, or crashed. It is counted now, as the next one begins.
+    // "sending" means that the previous attempt had an unknown result, or crashed. It is counted now, as the next one begins.
     unknownOutcomes: unknownOutcomes + (phase === "sending" ? 1 : 0),
     unreadable: false,
   });
@@ -165,7 +165,7 @@ export function attemptEnded(
   chance = 0.5,
 ): LeadState {
   const { phase, firstAt, attempts, plainText, bouncedCalls, needsAttention: neededAttention } = state.deliveries[kind];
-  // During the call an event planned another letter in its place, which hasn't been tried yet.
+  // During the call, an event replaced this letter with another, which hasn't been tried yet.
   if (attempts === 0) return state;
   if (result.kind === "accepted") {
     const { requestId } = result;
@@ -198,8 +198,8 @@ export function attemptEnded(
 }
 
 /**
- * The mail service fails every email, so this one waits. After `ambiguousMs` it needs attention. One that is still "sending" stays
- * so, to be counted as unknown at its next attempt, and waits `ambiguousMs` longer.
+ * The mail service fails every email, so this one waits. After `ambiguousMs` it needs attention. If it is still "sending", it keeps
+ * that phase, so that its next attempt counts the unknown result, and waits `ambiguousMs` longer.
  */
 export function postpone(state: LeadState, kind: DeliveryKind, postponedUntil: number, timing: Timing): LeadState {
   const delivery = state.deliveries[kind];
@@ -230,7 +230,7 @@ function retryDays(kind: DeliveryKind): number {
   return isWebhook(kind) ? 30 : 3;
 }
 
-/** After too many unknown results. Staff learn of a vital email from the alert; a visitor's page says what the letter says. */
+/** Gives up after too many unknown results. The alert tells staff of a vital email; a visitor's page says what the letter would. */
 export function stopTrying(state: LeadState, kind: DeliveryKind): LeadState {
   return withDelivery(state, kind, {
     phase: "unconfirmed",
@@ -239,8 +239,8 @@ export function stopTrying(state: LeadState, kind: DeliveryKind): LeadState {
 }
 
 /**
- * Which mail service an attempt tries first: the fallback after two unknown results, for the extra attempt the service that last
- * accepted an email, and otherwise the primary one.
+ * Which mail service an attempt tries first. For the extra attempt that is the service that last accepted an email; otherwise the
+ * primary one, or the fallback after two unknown results.
  */
 export function firstRouteFor({ unknownOutcomes, hadFinalAttempt }: DeliveryState, lastWorking: MailRoute): MailRoute {
   if (hadFinalAttempt) return lastWorking;
@@ -279,7 +279,7 @@ export function requestMissing(state: LeadState, now: number): LeadState {
   return { ...state, withdrawn: now, erased: 0, deliveries: { ...deliveries, staff } };
 }
 
-/** Whether its document disappeared before staff had it. If the document comes back from a backup, so does the request. */
+/** Whether the request's document disappeared before staff had it. If the document comes back from a backup, so does the request. */
 export function isLost({ withdrawn, deliveries }: LeadState): boolean {
   return withdrawn !== null && deliveries.staff.phase === "given-up";
 }
@@ -369,7 +369,7 @@ function afterBounce(
     phase: "due",
     at: now + timing.slowRetryMs,
     needsAttention: true,
-    // Rows from before an acceptance cleared it may still have it set.
+    // Older rows may still have it set: at first, an acceptance didn't clear it.
     isUnwritable: false,
   });
 }
@@ -382,13 +382,13 @@ export function escalate(state: LeadState): LeadState {
   return withDelivery(state, "staff", { escalated: true });
 }
 
-/** An upper limit on the wait for any next attempt but a reminder's. It leaves more than enough room for the spread of retries. */
+/** An upper limit on the wait before any attempt, except a reminder's first. It leaves more than enough room for the spread of retries. */
 export function longestWait(timing: Timing): number {
   return Math.max(timing.slowRetryMs, timing.ambiguousMs, timing.undoMs) * 1.5;
 }
 
 /**
- * Staff can undo an event while its email to the visitor waits. If the visit is on the same day nothing waits: somebody may be on
+ * Staff can undo an event while its email to the visitor waits. If the event changes a visit today, nothing waits: somebody may be on
  * their way.
  */
 export function canBeUndone(
@@ -419,8 +419,8 @@ export interface Undo {
 
 /**
  * Plans the emails that an event sends. An event that answers the promise to call ends the call reminders; an unconfirmed visit
- * doesn't. If staff record such an event about a restored request, they have it. `waitMs`: how long emails to the visitor wait, so that
- * staff can undo the event.
+ * doesn't. If staff record such an event about a restored request, they must have it. `waitMs`: how long emails to the visitor wait, so
+ * that staff can undo the event.
  */
 export function planAfterEvent(
   state: LeadState,
@@ -496,7 +496,7 @@ function visitReminder({ visit, heldUntil, wantsNoReminders }: Stage, now: numbe
   return newDelivery("due", momentOf({ date, minutes: reminderMinutes }).getTime());
 }
 
-/** When to remind of a quote that hasn't been answered: at ten, a week after it was sent. */
+/** When to remind the customer of an unanswered quote: at ten, a week after it was sent. */
 function quoteReminderAt({ step, quote, answer, questions, hasContract, ...stage }: Stage): number | undefined {
   const isAnswered = answer !== undefined || questions.length > 0 || hasContract;
   if (step === "closed" || !quote || isAnswered || stage.wantsNoQuoteReminders) return undefined;

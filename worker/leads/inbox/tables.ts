@@ -22,7 +22,7 @@ const migrations: readonly (string | ((sql: SqlStorage) => void))[] = [
    * - `chain`: the id of the first request in its chain of corrections; its own id if it is the first.
    * - `content`: an HMAC of the content; empty if it couldn't be read.
    * - `address`: an HMAC of the address that would get the confirmation; `sender`: of that address and the network that sent the
-   *   request. Both for 48 hours.
+   *   request. Both are kept for 48 hours.
    * - `services` and `origin`: from our own lists, for the daily email's spreadsheet.
    * - `wake`: when the inbox must act next.
    * - `step`, `due` and `urgent`: for the list of open requests. `due` is when staff must act next.
@@ -128,7 +128,7 @@ const migrations: readonly (string | ((sql: SqlStorage) => void))[] = [
   `ALTER TABLE events ADD COLUMN undo TEXT;
   CREATE TABLE undone (request TEXT NOT NULL, key TEXT NOT NULL, PRIMARY KEY (request, key)) WITHOUT ROWID;`,
   "CREATE INDEX events_undo ON events (at) WHERE undo IS NOT NULL;",
-  // A contract became a step of its own, so older events lead to other steps.
+  // The contract became a separate step, so older events lead to other steps.
   deriveStandings,
   // Once staff have cancelled a visit, they must book another, so older events lead to other deadlines.
   deriveStandings,

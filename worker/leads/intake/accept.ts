@@ -23,7 +23,7 @@ interface IntakeDependencies extends ReceiveDependencies, NewLeadDependencies, S
   links: Links;
 }
 
-/** Accepts a request from a form or a program. Acknowledges it only once it can't be lost any more. */
+/** Accepts a request, as a form or as JSON. Acknowledges it only once it can't be lost any more. */
 export function acceptRequest(http: Request, dependencies: IntakeDependencies): Promise<SubmitResponse> {
   return receive(http, dependencies, (post, earlyRefusal) => storeOrRefuse(http, post, earlyRefusal, dependencies));
 }
@@ -66,7 +66,7 @@ async function storeOrRefuse(
       callBackBy: timeOnDay(new Date(promisedBy(lead))),
     };
   } catch (error) {
-    // An error of ours is answered like an outage: the form keeps what was typed. The log's `kind` tells them apart.
+    // A bug of ours gets the same response as an outage, so that the form keeps what was typed. The log's `kind` tells them apart.
     dependencies.log({ event: "request-not-stored", lead: id && referenceOf(id), ...errorFields(error) });
     return refusal(503, enteredForm);
   }
@@ -85,7 +85,7 @@ async function storeRequest(validRequest: ValidRequest, dependencies: IntakeDepe
   }
 }
 
-/** Checks every file, or returns the problem with the first bad one, with its name if there are several. */
+/** Checks every file. Returns the problem with the first bad one, and its name if several were sent. */
 function inspectFiles(files: readonly ReceivedFile[]): { ok: true; files: CheckedFile[] } | RefusedFile {
   if (files.length > maxFilesAtOnce)
     return { ok: false, message: fileMessages.tooManyAtOnce, help: fileHelp.tooManyAtOnce };

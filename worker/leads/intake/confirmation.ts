@@ -8,7 +8,7 @@ import { type Links, pathOf } from "../links/links.ts";
 import type { Lead } from "../record/lead.ts";
 
 /**
- * The address that confirms a stored request: its own page, for a day. Without a link secret there are no such pages, so the contact
+ * The URL that confirms a stored request: its own page, for a day. Without a link secret there are no such pages, so the contact
  * page confirms the reference.
  */
 export function confirmationUrl(links: Links, { id, receivedAt, request }: Lead, reference: string): string {
@@ -20,7 +20,7 @@ export function confirmationUrl(links: Links, { id, receivedAt, request }: Lead,
   return `/contact?${query}`;
 }
 
-/** Reads the contact page's address that confirms a request, which is used only if nothing can be signed. */
+/** Reads the contact page's URL that confirms a request. It is used only if nothing can be signed. */
 export function checkConfirmation(query: URLSearchParams, canSign: boolean, now: number): SentCheck {
   const [reference = "", stamp = ""] = ["sent", "on"].map((name) => query.get(name) ?? "");
   const [, on, hours, minutes] = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})$/.exec(stamp) ?? [];

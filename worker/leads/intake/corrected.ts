@@ -11,7 +11,7 @@ export interface CorrectedRequest {
 /**
  * The request that this one corrects. The form may name several, the oldest first: earlier attempts whose result the browser never
  * learned. A stored one must carry the same draft key, which only its sender has. One that isn't stored counts too: it may never have
- * arrived, and there is no document of somebody else's to replace.
+ * arrived, and then nobody else's document is replaced.
  */
 export async function correctedRequest(
   raw: RawRequest,

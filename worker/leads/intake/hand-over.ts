@@ -97,8 +97,8 @@ async function eraseUnknownFiles(lead: Lead, { bucket, abandonedMs, now }: HandO
 }
 
 /**
- * The visitor sent this after a withdrawal under the same id, while the inbox didn't answer. We told them that it is stored, so it
- * gets a new id.
+ * The visitor withdrew this request and sent it again under the same id, while the inbox didn't answer. We told them that it is
+ * stored, so it gets a new id.
  */
 async function storeUnderNewId(lead: Lead, dependencies: HandOverDependencies): Promise<void> {
   const { bucket, log } = dependencies;

@@ -27,7 +27,7 @@ interface RequestContext {
 
 /**
  * A digest of what the visitor decided: the fields, the files, the estimate, the chosen package or tier. The pages they read
- * before and everything that the form sends by itself make no difference.
+ * beforehand and everything that the form sends by itself make no difference.
  */
 export function contentDigest(
   request: CheckedRequest,

@@ -15,7 +15,7 @@ interface Appointment {
   text: string;
   /** "TENTATIVE" is a visit that isn't confirmed. */
   status: "CONFIRMED" | "TENTATIVE" | "CANCELLED";
-  /** Higher than in the file before, so that a calendar moves the appointment instead of adding one. */
+  /** Higher than in the previous file, so that a calendar moves the appointment instead of adding one. */
   sequence: number;
 }
 

@@ -1,6 +1,6 @@
 // Describes a stored request in words: for the letters, the office, the request's own page, the calendar and the business's own
-// system. Only `typedFields()`, `messageStart()`, the addresses and what is in quotes repeat what a visitor typed; everything else is
-// in our own words.
+// system. Only `typedFields()`, `messageStart()`, the addresses and what is in quotation marks repeat what a visitor typed;
+// everything else is in our own words.
 import { business } from "#content/business.ts";
 import { addDays, dayName, melbourneDate } from "#content/melbourne.ts";
 import { type CoverageKind, coverageKinds } from "#content/places/coverage-kinds.ts";
@@ -97,7 +97,7 @@ export function inQuotes(text: string): string {
   return `“${text.replaceAll(/[“”"]/g, "'")}”`;
 }
 
-/** A name that is longer is cut, so that it leaves room for the rest of a subject. */
+/** A longer name is cut, to leave room for the rest of a subject. */
 const maxQuotedName = 60;
 
 export function nameInQuotes(name: string): string {
@@ -123,7 +123,7 @@ export function messageStart(message: string | undefined): string | undefined {
 
 const maxExcerpt = 90;
 
-/** Since when there is a fault. An email may be read the next day, so "today" and "yesterday" become dates. */
+/** When the fault began. An email may be read the next day, so "today" and "yesterday" become dates. */
 function sinceText({ request: { since }, receivedAt }: Lead): string | undefined {
   const reportedOn = melbourneDate(new Date(receivedAt));
   if (since === "today") return dayName(reportedOn);

@@ -56,7 +56,7 @@ export interface LetterFacts {
   who?: string | undefined;
   /** The reference of the request that this one corrects. */
   corrects?: string | undefined;
-  /** Staff's only link to the request. It expires, wherever the letter was forwarded to. */
+  /** Staff's only link to the request. It expires, because the letter may be forwarded. */
   cardLink?: string | undefined;
   /** The visitor's link to the request's own page. */
   requestLink?: string | undefined;

@@ -51,7 +51,7 @@ export function createReceiptKeys(
       const lookup = lookUp(id);
       knownKeys.set(id, lookup);
       const result = await lookup;
-      // A name that is unknown now may be that of the next key.
+      // A name that is unknown now may turn out to be the next key's.
       if (typeof result === "string") knownKeys.delete(id);
       return result;
     },

@@ -181,7 +181,7 @@ function answerNews({ outcome, at }: HistoryLine, visitor: VisitorDetails): Noti
       `says “not now” to the quote of ${amountText}.`,
       wantsToMove
         ? "They still want another time for the visit."
-        : (questions.length > 0 && reachSentence) || "Nobody has to call.",
+        : (questions.length > 0 && reachSentence) || "There’s no need to call.",
     ],
   };
   const [subject, news, next] = answers[outcome] ?? [];
@@ -242,7 +242,7 @@ const causes = [
   {
     statuses: [402, 429],
     subject: "the mail service’s quota is used up",
-    text: "The mail service refuses our mail because its quota is used up. Choose a larger plan there, or wait until the quota starts anew: at 00:00 UTC, or with the next month. Until then visitors get no confirmation.",
+    text: "The mail service refuses our mail because its quota is used up. Choose a larger plan there, or wait until the quota resets: at 00:00 UTC, or at the start of next month. Until then visitors get no confirmation.",
   },
   {
     statuses: [401, 403],
@@ -310,7 +310,7 @@ const problemWords: Record<Problem, { subject: string; text: string }> = {
   },
   "visitor-refused": {
     subject: "without a confirmation",
-    text: "you have the request, but the visitor’s confirmation keeps being refused. We try for three days. If there are many, look at the mail service: your own mail may be going by the fallback. Otherwise the address may be wrong, so ask for it when you call.",
+    text: "you have the request, but the visitor’s confirmation keeps being refused. We try for three days. If there are many, look at the mail service: your own mail may be going through the fallback. Otherwise the address may be wrong, so ask for it when you call.",
   },
   "visitor-bounced": {
     subject: "gave an address that doesn’t take mail",

@@ -69,7 +69,7 @@ export function staffLetter(lead: Lead, facts: LetterFacts): Letter {
         notice(
           bold(`Fault: ${faultIn(request)}.`),
           request.jobReference === undefined
-            ? " An existing customer’s, so they say. Find the job before you call."
+            ? " They say they’re an existing customer. Find the job before you call."
             : " They gave the reference of a job. Check that it’s theirs before you say anything about it.",
         ),
       prefersWriting

@@ -154,7 +154,7 @@ export function oldEmailLetter({ request }: Lead, reference: string): Letter {
       paragraph(
         "On the page of request ",
         bold(reference),
-        " somebody entered another email address. Our emails about it go there from now on, and none come here.",
+        " somebody entered another email address. From now on, our emails about it go there and no longer here.",
       ),
       paragraph("If this wasn’t you, call us and give the reference."),
     ],

@@ -43,7 +43,7 @@ type Phase =
   | "sending"
   /** The mail service, or the business's own system, took it. */
   | "accepted"
-  /** It arrived, by a receipt or by what staff recorded; or no receipt is expected. */
+  /** It arrived, as a receipt or staff's record shows; or no receipt is expected. */
   | "delivered"
   /** The mail service reported that the visitor's address accepts no email. */
   | "bounced"

@@ -154,7 +154,7 @@ export async function updateQuote(
   const storedObject = await bucket.get(keys.quote(id, key));
   const { quoteIn } = await import("./quote.ts");
   const text = (await storedObject?.text()) ?? "";
-  // A quote that can't be read is logged when its letter is written, if it still is.
+  // A quote that can't be read is logged later, when its letter is written.
   if (!storedObject || !quoteIn(text)) return;
   // If it was deleted in the meantime, it must stay deleted.
   const writtenObject = await bucket.put(

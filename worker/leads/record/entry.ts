@@ -1,7 +1,7 @@
 import { dayMs } from "#content/durations.ts";
 import type { LeadState } from "./delivery.ts";
 
-/** What the inbox gets of a stored request. The inbox stores HMACs of its personal values, never the values. */
+/** What the inbox is told about a stored request. It stores HMACs of the personal values, never the values. */
 export interface InboxEntry extends Pick<LeadState, "id" | "received" | "promised" | "consentEnds" | "uploadEnds"> {
   /** The id of the request that this one corrects. */
   replaces: string | null;

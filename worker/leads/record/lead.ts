@@ -107,7 +107,7 @@ const leadSchema = z.object({
   suspicions: z.array(textSchema),
 });
 
-/** Stored names that say less than ours. What is stored keeps its names. */
+/** The fields whose stored names are less clear than ours. Stored names never change. */
 const storedNames = new Map([
   ["otherUploads", "more"],
   ["addedUploads", "added"],
@@ -176,7 +176,7 @@ export function bookingIn(json: string): Booking | undefined {
   }
 }
 
-/** Until when the links in our letters work. Each change of address adds a second, which tells new links from old ones. */
+/** When the links in our letters expire. Each change of address adds a second, which tells new links from old ones. */
 export function letterLinksEnd({ addressChanges = 0 }: Lead, consentEnds: number): number {
   return consentEnds + addressChanges * secondMs;
 }

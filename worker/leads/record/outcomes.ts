@@ -37,7 +37,7 @@ export interface Outcome {
   needsHold?: true;
   /** Not shown for people who asked us not to call. */
   byPhone?: true;
-  /** Staff: once a quote was sent. Visitors: while it is still valid. */
+  /** For staff, shown once a quote was sent; for visitors, while it is valid. */
   needsQuote?: true;
   /** Shown only for a fault, or only for other requests. */
   onlyFor?: "fault" | "not fault";
@@ -85,7 +85,7 @@ export interface Outcome {
   visit?: "booked" | "off" | "to be moved";
   /**
    * Overrides the deadline that follows from the visit or quote. "retry": the time that staff chose, or the old deadline. "call
-   * back": as soon as we promise to call anybody back.
+   * back": the time by which we would promise a call to a new visitor.
    */
   due?: "retry" | "call back";
   /** The emails it sends. "visit" only goes out while the visit is ahead. */

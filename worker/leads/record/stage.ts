@@ -104,7 +104,7 @@ export function stageAt(events: readonly Event[], now: number, promised?: number
   return { ...standing, step: step === "visit" ? "quote" : step, wantsToMove: false, visitAhead: undefined };
 }
 
-/** Whether a quote is valid. It is until it expires, whatever happens about a visit in the meantime. */
+/** Whether a quote is still valid. A change of the visit doesn't end it; closing the request does. */
 export function isQuoteValid({ step, quote }: Pick<Stage, "step" | "quote">, now: number): boolean {
   return step !== "closed" && quote !== undefined && now < quote.ends;
 }
@@ -249,7 +249,7 @@ function noteWishToMove(standing: Standing, { at }: Event): Standing {
   return { ...standing, wantsToMove: true, due: isStaffTurn(standing) ? standing.due : callBackDue(at) };
 }
 
-/** An unconfirmed visit doesn't change the stage: we still call. */
+/** An unconfirmed visit doesn't change the step: we still call. */
 function holdVisit(standing: Standing, event: Event): Standing {
   const visit = visitIn(event);
   return {
@@ -275,7 +275,7 @@ function releaseVisit(standing: Standing, { at, outcome: name }: Event): Standin
   };
 }
 
-/** Confirms a held visit: it becomes like one booked by somebody we had already reached. */
+/** Confirms a held visit, as if somebody whom we had already reached had booked it. */
 function confirmVisit(standing: Standing, at: number, { halfDay }: Visit): Standing {
   const bookedStanding = applyEvent(standing, { at, outcome: "chose-visit", time: halfDay ?? null });
   return { ...bookedStanding, isRebooked: standing.isRebooked };
