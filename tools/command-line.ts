@@ -1,4 +1,4 @@
-// What our commands share: their options, and what they print if they were called wrongly.
+// Shared by our commands: reading options, and the message after a wrong call.
 import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
 import { fail } from "./setup/setup.mjs";
 
@@ -31,7 +31,7 @@ export function countIn(usage: string, name: string, text: string): number {
 /** An error that the command's user can correct: its message says what to do. */
 export class UserError extends Error {}
 
-/** What a command prints about an error: the message if its user can correct the error, otherwise the stack as well. */
+/** What a command prints about an error: only the message if its user can correct the error, otherwise the stack as well. */
 export function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error instanceof UserError ? error.message : (error.stack ?? error.message);

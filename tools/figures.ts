@@ -11,7 +11,7 @@ const usage = `npm run figures                                   every figure by
 npm run figures -- --on 2027-01-02                the same, with what each will say on that day
 npm run figures -- --claims                       our claims, each with the figure to plan on; takes --on
 npm run figures -- --ending                       figures that end within 30 days, as \`npm run check\` lists them
-npm run figures -- --checked ID… [--until DATE]   records that you checked these at their sources today, and until when they hold`;
+npm run figures -- --checked ID… [--until DATE]   records that you checked these at their sources today; they hold until DATE`;
 
 const root = join(import.meta.dirname, "..");
 const datesFile = "content/figures/dates.json";
@@ -122,7 +122,7 @@ function figureEntry(figure: Figure, today: Day, comparedDay: Day | undefined, f
     `  now: ${figureTextOn(figure, today)}`,
     ...(comparedDay === undefined ? [] : [`  ${comparedDay}: ${comparedText(figure, today, comparedDay)}`]),
     `  record in: ${recordIn(id, files) ?? "content/figures/records"}`,
-    `  printed in: ${printingFiles.length === 0 ? "no file; a reminder, which `npm run deploy` insists on" : printingFiles.join(", ")}`,
+    `  printed in: ${printingFiles.length === 0 ? "no file: a reminder, which `npm run deploy` enforces" : printingFiles.join(", ")}`,
   ].join("\n");
 }
 

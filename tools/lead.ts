@@ -1,4 +1,4 @@
-// Prints a request's stage or the site's health, without personal data, and changes nothing.
+// Prints a request's stage or the site's health, without personal data. Changes nothing.
 import { dayAndTime } from "#content/melbourne.ts";
 import { isReference } from "#content/request/reference.ts";
 import type { InspectedRequest } from "#worker/leads/desk/inspect.ts";
@@ -33,7 +33,7 @@ const wholeSite = "--health";
 const usage = `npx node tools/lead.ts WB-5B0C2F6E          a request's stage, without personal data
 npx node tools/lead.ts WB-5B0C2F6E --open   the same, and a link to its card
 npx node tools/lead.ts --health             the site's settings by name, and how much is waiting
-Each takes --site https://www.example.com. Without it, the site is SITE_URL if LINK_SECRET is set, or else the local one.`;
+Each takes --site https://www.example.com. Without it, the site is SITE_URL if LINK_SECRET is set, otherwise the local one.`;
 const { subject, wantsCard, site: chosenSite } = readCommand();
 const secret = process.env.LINK_SECRET?.trim();
 const localSite = `http://127.0.0.1:${process.env.PORT ?? 8787}`;

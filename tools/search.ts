@@ -1,4 +1,4 @@
-// Puts the questions of a file to the search, and prints those whose right answer doesn't come first.
+// Asks the search every question in a file, and prints those whose right answer doesn't come first.
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { melbourneDate } from "#content/melbourne.ts";

@@ -1,4 +1,4 @@
-// Finds a place in the built Worker, as a log line's `at` names it, in the source. Cloudflare does this only for errors that nobody caught.
+// Finds the source line of a place in the built Worker, such as a log line's `at`. Cloudflare does this only for uncaught errors.
 import { readFileSync } from "node:fs";
 import { SourceMap } from "node:module";
 import { join, relative, resolve } from "node:path";

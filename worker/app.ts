@@ -22,8 +22,8 @@ export interface Dependencies {
 }
 
 /**
- * Builds the site from its dependencies. `routes.ts` answers every address that isn't a page's, and pages asked for as Markdown or
- * JSON; it loads on the first such request.
+ * Builds the site from its dependencies. `routes.ts` serves everything that isn't a page, and pages as Markdown or JSON; it loads on
+ * the first such request.
  */
 export function createApp({ env, now, log, pages: pagesEntrypoint, leads }: Dependencies) {
   const siteTime = siteClock(env, now);
@@ -87,7 +87,7 @@ export function createApp({ env, now, log, pages: pagesEntrypoint, leads }: Depe
   };
 }
 
-/** A quick test, since a browser that opens a page never asks for these types. `routes.ts` then reads the header properly. */
+/** A quick test: a browser that opens a page never asks for these types. `routes.ts` then reads the header properly. */
 function mayWantData({ method, headers }: Request): boolean {
   return method !== "POST" && /markdown|json/.test(headers.get("Accept") ?? "");
 }

@@ -1,7 +1,7 @@
 /**
  * Whether another site's page sent this request; a subdomain counts as another site. Browsers say so in `Sec-Fetch-Site`, and the
- * oldest ones in `Origin`. Programs send neither, and are let through. "none" means that the visitor opened the address, such as
- * from a bookmark.
+ * oldest ones in `Origin`. Clients other than browsers send neither, and are let through. "none" means that the visitor opened the
+ * URL themselves, such as from a bookmark.
  */
 export function isCrossOrigin(request: Request): boolean {
   const site = request.headers.get("Sec-Fetch-Site");

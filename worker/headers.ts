@@ -50,7 +50,7 @@ const permissionsPolicy = [
 export const cache = {
   /** A page: browser and edge store it, and revalidate it each time. */
   revalidate: "public, max-age=0, must-revalidate",
-  /** A streamed page: it has no tag, so it is asked for again each time. */
+  /** A streamed page: it has no tag, so the browser fetches it again each time. */
   browserOnly: "no-cache",
   /** A file whose name changes with its content. */
   immutable: "public, max-age=31536000, immutable",

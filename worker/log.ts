@@ -62,7 +62,7 @@ const loggableWords = new Set([
 
 /** Where the error was thrown: the innermost line of its stack. */
 function sourceLineOf(error: unknown): string {
-  // The stack begins with the message, which may itself hold a line that looks like one of the stack's.
+  // The stack begins with the message, and a line of the message may look like one of the stack.
   const stack = error instanceof Error ? (error.stack ?? "").replace(error.message, "") : "";
   return /^\s+at (.{1,200})/m.exec(stack)?.[1] ?? "";
 }

@@ -50,7 +50,7 @@ export interface HealthReport {
 }
 
 /**
- * Every address that isn't a page's, and pages asked for as Markdown or JSON. Read it top to bottom: routes are tried in this order.
+ * Everything that isn't a page, and pages as Markdown or JSON. Routes are tried from top to bottom.
  */
 export function createRoutes(dependencies: RoutesDependencies) {
   const { env, now, siteTime, today, log, configuration, memory, tagOf, hasTools, leads, pages } = dependencies;

@@ -1,6 +1,6 @@
 /**
- * Serves the service worker. With SERVICE_WORKER=off, and only then, it serves a script that deletes the caches and unregisters
- * itself: if the file can't be read, browsers keep the one they have.
+ * Serves the service worker. Only with SERVICE_WORKER=off does it serve a script that deletes the caches and unregisters itself. If the
+ * file can't be read, browsers keep the one they have.
  */
 export async function serveServiceWorker(
   env: Pick<Env, "SERVICE_WORKER"> & { ASSETS: Pick<Fetcher, "fetch"> },

@@ -13,10 +13,10 @@ interface TypedFigure extends RecordedValue {
   around: string;
 }
 
-/** For each file, values of records that mean something else there, and what. */
+/** For each file, recorded values that are something else there, and what they are. */
 type Exceptions = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** The records' values on some days. Bare numbers are left out, because they can mean anything, except counts of certificates. */
+/** The records' values on these days. Bare numbers can mean anything, so only counts of certificates are included. */
 export function recordedValues(
   figures: readonly { readonly id: string; readonly value: Dated }[],
   days: readonly Day[],
@@ -32,7 +32,7 @@ export function recordedValues(
   return [...values].map(([value, id]) => ({ id, value }));
 }
 
-/** The exceptions whose value their file no longer has. */
+/** The exceptions for values that are no longer in their file. */
 export function unusedExceptions(
   exceptions: Exceptions,
   foundFigures: readonly { readonly path: string; readonly value: string }[],
@@ -45,7 +45,7 @@ export function unusedExceptions(
 }
 
 /**
- * Recorded values typed into a source text. Articles have many quantities of their own, so there only money, rates and decimals
+ * Recorded values typed into a source text. Articles state many other quantities, so in them only money, rates and decimals
  * count.
  */
 export function typedFigures(

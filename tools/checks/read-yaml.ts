@@ -6,7 +6,7 @@ import { fail } from "../setup/setup.mjs";
 
 const root = join(import.meta.dirname, "../..");
 
-/** Reads a file of the repository by a schema. A mistake in it ends the check, and names the file. */
+/** Reads a YAML file and checks it against a schema. A mistake ends the check with a message that names the file. */
 export function readYaml<Schema extends z.ZodType>(file: string, schema: Schema): z.output<Schema> {
   try {
     const result = schema.safeParse(parse(readFileSync(join(root, file), "utf8")));

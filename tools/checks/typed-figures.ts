@@ -6,7 +6,7 @@ import { knownChanges } from "#content/rules/changes.ts";
 import { recordedValues, typedFigures, unusedExceptions } from "./match-figures.ts";
 import { readYaml, reasonsByKey } from "./read-yaml.ts";
 
-/** The day by which half of the figures were checked, and the next two known changes. Values of later years ("$0") would match too much. */
+/** The day by which half of the figures were checked, and the next two known changes. Later values, such as "$0", would match too much. */
 const checkedOn = figures.map((figure) => figure.checkedOn).toSorted()[Math.floor(figures.length / 2)] ?? "";
 const days = [checkedOn, ...knownChanges.filter((day) => day > checkedOn).slice(0, 2)];
 

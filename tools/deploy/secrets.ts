@@ -1,9 +1,9 @@
-// Which secrets the platform lacks, by what `wrangler secret list` printed.
+// Reads from the output of `wrangler secret list` which secrets the platform lacks.
 import type { SpawnSyncReturns } from "node:child_process";
 import { stripVTControlCharacters } from "node:util";
 import { settings } from "#worker/environment.ts";
 
-/** A message for each required secret that the platform doesn't list. `inEnvironment` are Wrangler's arguments that choose it. */
+/** A message for each required secret that isn't listed. `inEnvironment`: Wrangler's arguments that choose the environment. */
 export function missingSecrets(
   { stdout, stderr, status, error }: Pick<SpawnSyncReturns<string>, "stdout" | "stderr" | "status" | "error">,
   inEnvironment: readonly string[],
@@ -21,7 +21,7 @@ export function missingSecrets(
     )
     .map(
       ([name]) =>
-        `${name} is not set (docs/configuration.md says what for): ${["npx wrangler secret put", name, ...inEnvironment].join(" ")}`,
+        `${name} is not set (docs/configuration.md says what it’s for): ${["npx wrangler secret put", name, ...inEnvironment].join(" ")}`,
     );
 }
 
@@ -35,7 +35,7 @@ function secretsIn(output: string): { name: string }[] | undefined {
   }
 }
 
-/** Why wrangler failed. What it prints last is advice and where its log is. */
+/** Why wrangler failed. Its last lines only give advice and say where its log is. */
 function errorIn(output: string): string {
   return /\[ERROR\] *(.+)/.exec(stripVTControlCharacters(output))?.[1]?.trim() ?? lastLine(output);
 }

@@ -25,7 +25,7 @@ export function writeLocalConfig({ root, name, vars, limit, hasFallback = false 
   const folder = join(root, "dist/worker");
   const config: BuiltConfig = JSON.parse(readFileSync(join(folder, "wrangler.json"), "utf8"));
   const ratelimits = config.ratelimits?.map((binding) => ({ ...binding, simple: { ...binding.simple, limit } }));
-  // Not the owner's binding, whose address may be another than the mailbox's.
+  // Replaces the owner's binding, which may allow only an address that the mailbox doesn't have.
   const send_email = hasFallback ? [{ name: "STAFF_MAIL" }] : [];
   const path = join(folder, `wrangler.${name}.json`);
   // No cron runs locally: whatever starts the Worker calls the scheduled handler itself.

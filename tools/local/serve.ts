@@ -13,17 +13,17 @@ import { choosePorts, onShutdown } from "./ports-and-shutdown.ts";
 
 const root = join(import.meta.dirname, "../..");
 const usage = `npm start                             builds the site, and starts it and a mailbox
-npm start -- --built                  with the last build
-npm start -- --fresh                  with an empty store
+npm start -- --built                  the same, with the last build
+npm start -- --fresh                  the same, with an empty store
 npm start -- --webhook                posts requests to the mailbox too, as to the business's own system
-npm start -- --date 2027-01-02T16:30  shows the site as on that date, with a store of its own`;
+npm start -- --date 2027-01-02T16:30  shows the site as on that date, with a separate store`;
 const options = readOptions(usage, {
   fresh: { type: "boolean", default: false },
   built: { type: "boolean", default: false },
   webhook: { type: "boolean", default: false },
   date: { type: "string" },
 });
-// A site at another date has a store of its own, so that looking at another year doesn't expire today's requests.
+// A site at another date has a separate store, so that looking at another year doesn't expire today's requests.
 const folder = options.date === undefined ? ".wrangler/state" : ".wrangler/state-at-another-date";
 const cleanups: (() => unknown)[] = [];
 let isEnding = false;
@@ -61,7 +61,7 @@ async function serve(): Promise<void> {
   await runWorker(config, port);
   runScheduled(site);
   setInterval(runScheduled, 10 * minuteMs, site);
-  const date = options.date === undefined ? "" : `  Date      ${options.date}, with a store apart from today's\n`;
+  const date = options.date === undefined ? "" : `  Date      ${options.date}, with a store separate from today's\n`;
   console.log(`
   Site      ${site}
   Mailbox   ${mailboxUrl}
@@ -70,7 +70,7 @@ ${date}
 `);
 }
 
-/** Resolves when wrangler serves the Worker. Of wrangler's output it prints the site's log lines, which are JSON, and stderr. */
+/** Resolves once wrangler serves the Worker. Prints only the site's log lines, which are JSON, and wrangler's stderr. */
 function runWorker(config: string, port: number): Promise<void> {
   const settings = ["--config", config, "--ip", "127.0.0.1", "--port", `${port}`, "--persist-to", join(root, folder)];
   const child = spawn("wrangler", ["dev", ...settings, "--show-interactive-dev-session=false"], {
@@ -91,7 +91,7 @@ function runWorker(config: string, port: number): Promise<void> {
       if (line.includes("Ready on")) resolve();
     });
     child.once("error", reject);
-    // If the site ends, the mailbox is of no use.
+    // Without the site the mailbox is useless.
     child.once("exit", (status, signal) => {
       if (isEnding) return;
       const reason = signal ? `by ${signal}` : `with status ${status}`;
@@ -110,7 +110,7 @@ function runScheduled(site: string): void {
   );
 }
 
-/** Builds the site, and prints only warnings and errors. After a signal to end, the promise never settles. */
+/** Builds the site, and prints only warnings and errors. If a signal ends the build, the promise never settles. */
 function build(): Promise<void> {
   const child = spawn("vite", ["build", "--logLevel", "warn"], { cwd: root, stdio: "inherit" });
   let isStopped = false;

@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync, statSync } from "node:fs";
 import { basename, join } from "node:path";
 import type { Message } from "./message.ts";
 
-/** The emails that the runtime's simulated fallback wrote into a folder: as text, with HTML beside it, but without a subject. */
+/** The emails that the runtime's simulated fallback wrote into a folder, as text and HTML. They have no subject. */
 export function fallbackMails(folder: string): Message[] {
   return globSync("email/*/email-text/*.txt", { cwd: folder }).map((name) => {
     const path = join(folder, name);

@@ -150,7 +150,7 @@ export async function startMailbox({ port, key, ...options }: MailboxOptions) {
   };
 }
 
-/** Reads a body. Of one that is too long it drops the end, and `problemWith` refuses what is left. */
+/** Reads a body. Drops the end of one that is too long, and `problemWith` refuses the rest. */
 async function readBody(request: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let length = 0;

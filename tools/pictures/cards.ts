@@ -85,7 +85,7 @@ export async function makeCards(chosenNames: readonly string[]): Promise<void> {
   const browser = await chromium.launch({ executablePath: ensureChromium({ whole: true }) });
   const tab = await browser.newPage({ viewport: { width: 1200, height: 630 } });
   const titles: Record<string, string> = JSON.parse(await readFile(titlesFile, "utf8"));
-  // The title of a page that was removed goes with it.
+  // A page that was removed has no title any more.
   for (const name of Object.keys(titles)) if (!cards.some((card) => card.name === name)) delete titles[name];
   for (const card of cards) {
     const { name, title, picture } = card;
@@ -134,7 +134,7 @@ async function articleCards(): Promise<Card[]> {
   );
 }
 
-/** One of a subject's pictures in turn, so that neighbouring cards differ. */
+/** Takes a subject's pictures in turn, so that neighbouring cards differ. */
 function articlePicture(subject: string, index: number): string {
   const [, pictures = []] = articlePictures.find(([words]) => words.test(subject)) ?? [];
   return (

@@ -7,10 +7,10 @@ import { failWithUsage, readArguments } from "../command-line.ts";
 import { fail } from "../setup/setup.mjs";
 import { type Catalogue, missingRender, type Scene, sourcesOf } from "./sources.ts";
 
-const usage = `npm run pictures                       whatever has no finished picture yet
-npm run pictures -- PICTURE…           these again, even if they are finished
-npm run pictures -- cards [NAME…]      the social cards of pages and articles
-npm run pictures -- icons              the icons of the site`;
+const usage = `npm run pictures                       makes every picture that isn't finished
+npm run pictures -- PICTURE…           makes these again, even if they are finished
+npm run pictures -- cards [NAME…]      makes the social cards of pages and articles
+npm run pictures -- icons              makes the site's icons`;
 
 const picturesFolder = fileURLToPath(new URL(".", import.meta.url));
 const renders = `${picturesFolder}renders`;
@@ -47,7 +47,7 @@ if (names[0] === "cards") {
   await makeIcons();
 } else makePictures(names);
 
-/** Makes these pictures, or all that have no finished one. */
+/** Makes these pictures, or all that aren't finished. */
 function makePictures(chosenNames: readonly string[]): void {
   const catalogue: Catalogue = JSON.parse(readFileSync(`${picturesFolder}catalogue.json`, "utf8"));
   const { scenes, crops, cuts } = catalogue;

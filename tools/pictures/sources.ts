@@ -1,4 +1,4 @@
-// Which scenes a crop or a cut is made of.
+// Finds the scenes from which a crop or a cut is made.
 
 export interface Scene {
   /** The options of blender/scene.py. */
@@ -26,7 +26,7 @@ export function sourcesOf({ crops, cuts }: Pick<Catalogue, "crops" | "cuts">, na
   return [...new Set(sources.map(({ of }) => of))];
 }
 
-/** Says which chosen crop or cut can't be made, because a scene of it is neither rendered nor chosen. */
+/** Says which chosen crop or cut can't be made, because one of its scenes is neither rendered nor chosen. */
 export function missingRender(
   catalogue: Pick<Catalogue, "crops" | "cuts">,
   chosenNames: readonly string[],

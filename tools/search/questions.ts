@@ -1,4 +1,4 @@
-// Questions to the search, each with the addresses that answer it.
+// Questions for the search, each with the addresses that answer it.
 import { readFileSync } from "node:fs";
 import type { Finder } from "#content/search/find.ts";
 import { fail } from "../setup/setup.mjs";

@@ -11,7 +11,7 @@ import { isUsedByTools, loadCurrent, root } from "./development-server.ts";
 const virtualId = "virtual:articles";
 
 /**
- * Compiles articles. `virtual:articles` holds their records; each text is a module of its own. In development the text's code runs in
+ * Compiles articles. `virtual:articles` holds their records; each text is a separate module. In development the text's code runs in
  * the Worker. A build runs it once and ships the result as a file, which an isolate loads only when somebody reads the article. If an
  * article has a mistake, the build ends and names it.
  */
@@ -49,7 +49,7 @@ export function articles(): Plugin {
       for (const { fileName, source } of (await textFiles()).values())
         this.emitFile({ type: "asset", fileName, source });
     },
-    /** Updates the articles as well when a file changes that their texts or records use. */
+    /** Updates the articles as well when their texts or records use the file that changed. */
     hotUpdate({ file, modules }) {
       const { moduleGraph, name } = this.environment;
       const usedByReader = isUsedByTools(file);

@@ -76,7 +76,7 @@ export function browserAssets(): Plugin {
         hot.send({ type: "update", updates });
       }
       if (this.environment.name !== "worker") return;
-      // Vite remembers that a new page's file was missing, and the list of sheets lacks the new one.
+      // Vite remembers that the new page's file was missing, and the list of sheets lacks the page.
       if (type === "create" && /\/app\/pages\/[^/]+\/[^/]+\.tsx$/.test(file)) return void server.restart();
       if (modules.length === 0) return;
       // An edit of a server component isn't in the browser's module graph, so the browser has to reload.
@@ -137,7 +137,7 @@ function shellList(bundle: Rolldown.OutputBundle): string {
   return [...files].map((file) => JSON.stringify(`/${file}`)).join(",");
 }
 
-/** Stands for the build's name, and has its length, until the Worker's code exists. */
+/** Stands for the build's name until the Worker's code exists. It has the same length. */
 const buildPlaceholder = "%build-name%";
 
 /**

@@ -40,7 +40,7 @@ interface Draft extends Pick<SearchEntry, "title" | "description" | "path"> {
   headings?: readonly string[];
 }
 
-/** The index as JSON, as the browser downloads it, with the texts of a day and of every later one. */
+/** The index as JSON, as the browser downloads it, with its dated texts from a day on. */
 export function buildSearchIndex(root: string, fromDay = melbourneDate(new Date())): string {
   const articles = articleDrafts(root);
   const entries = [
@@ -89,7 +89,7 @@ function entryOf({ path, title, description, keywords = [], headings = [] }: Dra
   };
 }
 
-/** The articles, each found by its subject, too: its address without dashes, and without a year at the end. */
+/** The articles. Each is also found by its subject: its slug without dashes, and without a year at the end. */
 function articleDrafts(root: string): Draft[] {
   return readArticles(root).flatMap(({ slug, frontMatter, blocks }) => {
     if (!frontMatter) return [];
@@ -127,7 +127,7 @@ function beginningOf(answer: string): string {
   return /^.{70,}[.!?](?= )/.exec(start)?.[0] ?? `${start.replace(/[\s,;:]+\S*$/, "")} …`;
 }
 
-/** A visitor's own request isn't in the pages' records. */
+/** The page of a visitor's request isn't in the pages' records. */
 const iconsByPath = new Map<string, string>([
   ...pages.map(({ path, icon }) => [path, icon] as const),
   ["/request", "help"],
@@ -172,7 +172,7 @@ function textByDay(name: string): (day: Day) => string {
   return (day) => offerOn(service, day);
 }
 
-/** A service's offer, with the time for which its price is valid. */
+/** A service's offer, with the period for which its price is valid. */
 function offerOn(service: ServiceId, day: Day): string {
   const offer = offerText(service, day);
   const isDated = service === "vpp-eligibility" || service === "commercial-solar";

@@ -22,7 +22,7 @@ export default async () => ${kind === "json" ? `JSON.parse(${text})` : text};
 /**
  * Removes code from the Worker that only browsers run. On a server React calls no effects and no event handlers (such as those in
  * `useCallback`), a `browserPart` isn't rendered, and nothing waits for an async function inside a hook. A function there that returns
- * nothing would have to change something, so rendering doesn't call it either.
+ * nothing could only have an effect, so rendering doesn't call it either.
  */
 export function workerCode(): Plugin {
   return {
@@ -34,7 +34,7 @@ export function workerCode(): Plugin {
     transform: {
       filter: { id: /\/app\/.*\.tsx?$/ },
       async handler(code, id) {
-        // The parser and the minifier report errors beside what they could make of the code.
+        // The parser and the minifier don't throw: they return errors beside their best result.
         const { program, errors } = parseSync(id, code);
         if (errors[0]) this.error(errors[0].message);
         let serverCode = code;

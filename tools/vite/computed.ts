@@ -9,8 +9,8 @@ const computedFile = /\.computed\.ts$/;
 
 /**
  * Evaluates every `*.computed.ts` during the build and ships the values, so that no request waits for the energy engine. Also checks
- * the words for numbers in all of them, used or not: a value outside its limits ends the build. In a test or a tool such a file is
- * an ordinary module.
+ * that words such as “nearly half” still fit their numbers, in every such file, used or not: if one doesn't, the build fails. In a test
+ * or a tool such a file is an ordinary module.
  */
 export function computed(): Plugin {
   return {
@@ -30,7 +30,7 @@ export function computed(): Plugin {
       if (!computedFile.test(path) || this.environment.name === "ssr") return null;
       return { code: await computedFrom(relative(root, path), moduleCode), moduleType: "js" };
     },
-    /** A computed module imports nothing when it is loaded, so Vite can't tell which edits change it: all are updated. */
+    /** A computed module imports nothing once loaded, so Vite can't tell which edits change it. Every edit updates them all. */
     hotUpdate({ file, modules }) {
       const { moduleGraph, name } = this.environment;
       if (name === "ssr" || !isUsedByTools(file)) return undefined;
@@ -47,7 +47,7 @@ export function computedFiles(): string[] {
   return globSync("{app,content}/**/*.computed.ts", { cwd: root }).sort();
 }
 
-/** What can be made of a file's values. An error names the file. */
+/** Passes a file's values to `make`. An error names the file. */
 export async function computedFrom<Result>(file: string, make: (values: Values) => Result): Promise<Result> {
   try {
     return make(await loadCurrent<Values>(file));

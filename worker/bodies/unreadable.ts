@@ -4,7 +4,7 @@ export type Unreadable = "malformed" | "too-big" | "too-slow" | "busy";
 export class UnreadableBody extends Error {
   override name = "UnreadableBody";
   readonly reason: Unreadable;
-  /** What is wrong and where, for the program that sent the body. It may quote the body, so it isn't logged. */
+  /** What is wrong and where, for the developer whose client sent the body. It may quote the body, so it isn't logged. */
   readonly hint: string | undefined;
 
   constructor(reason: Unreadable, hint?: string) {

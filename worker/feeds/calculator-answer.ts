@@ -34,7 +34,7 @@ export async function answerOf(
 ): Promise<DataAnswer> {
   const { name, page, tab, read, compute, assumptions } = calculator;
   const { entered, problems, visible } = read(query, today);
-  // While somebody types, a form falls back to defaults and says so. A program gets a 422 instead, without that sentence.
+  // While somebody types, a form falls back to defaults and says so. A client of the API gets a 422 instead, without that sentence.
   const fieldProblems = Object.entries(problems).map(([field, text]) => [
     field,
     text.replace(/ ?For now we’ve used.*/, ""),

@@ -3,7 +3,7 @@ import { business } from "#content/business.ts";
 import { pageRecord } from "#content/pages.ts";
 import { propertiesOf } from "./tools.ts";
 
-/** Tells programs where the calculators' answers are (RFC 9727), as a set of links (RFC 9264). */
+/** Tells API clients where the calculators' answers are (RFC 9727), as a set of links (RFC 9264). */
 export function apiCatalog(siteUrl: string, hasTools: boolean): object {
   const links = {
     "service-desc": [{ href: `${siteUrl}/openapi.json`, type: "application/json" }],

@@ -12,7 +12,7 @@ type ParsedNode = ParsedElement | string;
 /** Elements that only work in a browser, or mean nothing in a text. */
 const skippedElements = new Set("button input legend nav script select style template textarea".split(" "));
 const hiddenAttribute = / hidden=| aria-hidden="true"| role="status"| aria-live="polite"/;
-/** A title that the page has twice: once for wide screens, once on a phone's fold. */
+/** A title that the page has twice: once for wide screens, once on the fold that phones show. */
 const repeatedTitle = /^( *(?:#+ |- |\d+\. )?(\**)(.+)\2)\n\n *\**\3\**$/gm;
 const noteHref = /^#(fn|note)-/;
 const inlineNames = new Set("a abbr b br code em i mark output small span strong sub sup time wbr".split(" "));

@@ -1,4 +1,4 @@
-// Serves pages to programs: as Markdown and, if a page has a calculator, the calculator's answer as JSON.
+// Serves pages to clients other than browsers: as Markdown and, if a page has a calculator, the calculator's answer as JSON.
 import { melbourneTime } from "#content/melbourne.ts";
 import { cache } from "../headers.ts";
 import { markdownPath, type PageRequest, readPageRequest, routeAt } from "../pages/page-request.ts";
@@ -22,7 +22,6 @@ const [html, markdown, json] = ["text/html", "text/markdown", "application/json"
 /** Lets scripts of other sites read a response that is the same for everybody. */
 export const corsHeaders = { "Access-Control-Allow-Origin": "*" };
 
-/** Makes the function that answers programs. */
 export function createRepresentations({ siteUrl, siteTime, memory, tagOf, htmlOf }: RepresentationsOptions) {
   /** Undefined if the request wants the HTML page, or something that isn't a public page. */
   return async function represent(request: Request): Promise<Response | undefined> {

@@ -12,7 +12,7 @@ interface FeedOptions {
   hasTools: boolean;
 }
 
-/** Writes the records that the pages show in the formats that programs read. */
+/** Writes the records behind the pages in formats for crawlers, feed readers and API clients. */
 export function writeFeed(path: FeedPath, { siteUrl, today, hasTools }: FeedOptions): string | Promise<string> {
   switch (path) {
     case "/robots.txt":
@@ -71,7 +71,7 @@ const crawlers = [
   "Meta-ExternalAgent",
 ];
 
-/** The latest day on which an article was checked: the feed's date and, as pages have none of their own, theirs in the sitemap. */
+/** The latest day on which an article was checked. It dates the feed and, because pages have no date, the sitemap's pages. */
 function lastChecked(): string {
   return (
     articles

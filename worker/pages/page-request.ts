@@ -1,5 +1,5 @@
-// Reduces a request to what its page reads, so that nobody's stray parameters or headers get into a shared cache. React Router reads
-// the whole address.
+// Reduces a request to what its page reads, so that nobody's stray parameters or headers get into a shared cache. React Router would
+// read the whole URL.
 import type { Head } from "#app/document/head.ts";
 import { routes } from "#app/routes.ts";
 import type { PageRoute } from "#app/routing/page-route.ts";
@@ -30,7 +30,7 @@ export interface PageRequest {
   name: string;
 }
 
-/** The page for every address that has none. */
+/** The path of the not-found page. */
 export const missingPath = "/404";
 
 const pages = new Map(

@@ -42,7 +42,7 @@ interface PagesOptions {
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
-/** The address of a private page is a key, so other sites must not learn it. */
+/** Whoever has a private page's URL can open it, so other sites must not learn it. */
 const privateHeaders = { "Referrer-Policy": "same-origin", "X-Robots-Tag": "noindex" };
 
 /** The longest wait for the platform's cache. After that the page is rendered here. */
@@ -53,7 +53,7 @@ export function createPages(options: PagesOptions) {
   const { shownSettings, siteTime, now, log, memory, tagOf, styleOf, services, fetchBody, loadRenderer } = options;
   const { siteUrl, hasWebhook } = shownSettings;
 
-  /** Undefined if no page has this address. */
+  /** Undefined if there is no page at this path. */
   function answer(request: Request): Response | Promise<Response> | undefined {
     const { pathname, search, searchParams } = new URL(request.url);
     const redirect = redirectFor(pathname, searchParams, routeAt("/your-price")?.handle.fields ?? []);
@@ -122,8 +122,8 @@ export function createPages(options: PagesOptions) {
   }
 
   /**
-   * Renders a page below its head for the platform's cache, or refuses. The address names the build, the settings and the day or
-   * hour: 409 if this isolate's differ. After a refusal the isolate that asked renders the page, and logs what fails.
+   * Renders a page below its head for the platform's cache, or refuses. The URL names the build, the settings and the day or hour;
+   * if this isolate's differ, the status is 409. After a refusal the isolate that asked renders the page, and logs what fails.
    */
   async function renderForCache(request: Request): Promise<Response> {
     const [, segment = "", path = ""] = /^\/([^/]+)(\/.*)$/.exec(new URL(request.url).pathname) ?? [];
@@ -269,8 +269,8 @@ interface StreamedPage {
 }
 
 /**
- * Puts the first chunk, which was taken already, back in front of the others. If a later one fails, the stream ends early, and
- * `completeTruncated()` renders what is missing.
+ * Puts the first chunk, which the caller has already taken, back in front of the others. If a later one fails, the stream ends early,
+ * and `completeTruncated()` renders what is missing.
  */
 async function* withFirst(first: IteratorResult<Bytes>, chunks: AsyncGenerator<Bytes>): AsyncGenerator<Bytes> {
   if (!first.done) yield first.value;

@@ -1,5 +1,5 @@
-// React renders a page in one piece. This file renders a page's sections in order, without scripts, and passes on what is ready before
-// a section that has to wait. A section that changes only with the day is rendered once a day. Notes are numbered across the whole page.
+// React renders a page in one piece. This file renders its sections in order, without scripts. Before a section that has to wait it
+// sends those that are ready. A section that changes only with the day is rendered once a day. Notes are numbered across the whole page.
 import { Fragment, isValidElement, type ReactNode } from "react";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { bodyEnd, bodyStart, documentEnd } from "#app/document/document.ts";

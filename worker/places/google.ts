@@ -1,5 +1,5 @@
-// Address suggestions from Google's Places API (New). The Worker makes both calls, so that the key stays here. They carry one session
-// token, so they are charged as one. Both reject if the service fails, answers in a form that we don't know, or takes too long for
+// Address suggestions from Google's Places API (New). The Worker makes both calls, so that the key stays here. They share a session
+// token, so Google charges for one. Both reject if the service fails, answers in a form that we don't know, or is too slow for
 // somebody who is typing.
 import * as z from "zod/mini";
 import type { PlaceAddress, PlaceSuggestion } from "#content/places/address.ts";

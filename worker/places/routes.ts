@@ -25,8 +25,8 @@ export function placesRoutes({ placesKey, placesUrl, fetch, now, log, limit }: P
   const retryAt = new Map<string, number>();
 
   /**
-   * After a failure we don't call the service for a while, so that nobody waits for it at every key. This applies to the visitor's
-   * network only: a query that breaks the service costs nobody else their suggestions.
+   * After a failure we don't call the service for a while, so that nobody waits for it at every keystroke. The pause applies only to the
+   * visitor's network: a query that breaks the service costs nobody else their suggestions.
    */
   async function fromService<Result>(
     request: Request,

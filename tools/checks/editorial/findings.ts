@@ -1,4 +1,4 @@
-// All that the editorial check looks for.
+// Everything that the editorial check looks for.
 import type { Article } from "#tools/vite/articles/article.ts";
 import { type EditorFinding, missingParts, readingAge, repeatedOpenings, wordFindings } from "./language.ts";
 import { rejectedSources, type SourceText, unexplainedFigures, unsourcedNotes } from "./sources.ts";
@@ -6,7 +6,7 @@ import { rejectedSources, type SourceText, unexplainedFigures, unsourcedNotes } 
 /** Most people of this age should be able to read an article. */
 const maxReadingAge = 14;
 
-/** What an editor must mend in the articles. `texts` are all files in which a text or a record may name a source. */
+/** What an editor must fix in the articles. `texts` are all files in which a text or a record may name a source. */
 export function editorFindings(articles: readonly Article[], texts: readonly SourceText[]): EditorFinding[] {
   return [
     ...missingParts(articles),

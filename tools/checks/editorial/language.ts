@@ -15,7 +15,7 @@ interface Passage {
   text: string;
 }
 
-/** What stands in an article's text for a computed or recorded figure. */
+/** Stands for a computed or recorded figure in an article's text. */
 const figurePlaceholder = "{}";
 
 /** All the text of an article except its notes and computed figures. The fields of its front matter count as its first line. */
@@ -34,7 +34,7 @@ function wordsOf(text: string): string[] {
   return text.toLowerCase().match(/\{\}|[\p{L}\p{N}]+(?:['’.,-][\p{L}\p{N}]+)*/gu) ?? [];
 }
 
-/** What every article must have: a length people will read, a worked example, a table, questions, something to look at. */
+/** Finds articles that are too short or too long, or lack a worked example, a table, questions or something to look at. */
 export function missingParts(articles: readonly Article[]): EditorFinding[] {
   return articles.flatMap((article) => {
     const finding = (text: string): EditorFinding => ({ file: article.file, line: 1, text });
@@ -115,9 +115,9 @@ export function repeatedOpenings(articles: readonly Article[]): EditorFinding[] 
 }
 
 interface SharedOpeningRule {
-  /** What an article does that shares an opening with others. */
+  /** The finding's words, before the names of the other articles. */
   finding: string;
-  /** How many first words count as the opening. */
+  /** How many words the opening has. */
   openingLength: number;
   /** How many articles may share one. */
   maxArticles: number;

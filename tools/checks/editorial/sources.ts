@@ -41,7 +41,7 @@ export function unsourcedNotes(articles: readonly Article[]): EditorFinding[] {
   );
 }
 
-/** Returns what has no reason in the file, and the reasons in the file for what is gone. */
+/** Finds what has no reason in the file, and reasons in the file that are no longer needed. */
 function unexplained(
   articles: readonly Article[],
   reasonsFile: string,
@@ -92,7 +92,7 @@ function resultsIn({ text, inside }: TextBlock): string[] {
 
 const resultPattern = /\b\d+\.\d+ (?:kWh|GJ)\b|(?<=\b(?:makes?|made|exports?|shifts?) (?:about )?)\d[\d,]* kWh\b/g;
 
-/** Whether a block needs no reason of its own: worked examples state their inputs; elsewhere a note in or next to the passage will do. */
+/** Whether a block's figures need no reason: worked examples state their inputs; elsewhere a note in or next to the passage will do. */
 function isExplainedNearby(blocks: readonly TextBlock[], index: number): boolean {
   const block = blocks[index];
   if (!block || block.inside.includes("Worked") || block.kind === "heading" || block.kind === "caption") return true;

@@ -38,7 +38,7 @@ export function compileArticle(file: string, source: string): Article {
   try {
     article.code = String(processor.processSync({ path: file, value: source }));
   } catch (error) {
-    // The parser's errors have a line. Any other is a bug of ours.
+    // The parser's errors have a line. Any other error is a bug of ours.
     if (!(error instanceof Error && "line" in error)) throw new Error(`${file} can't be compiled`, { cause: error });
     article.problems.push({ line: typeof error.line === "number" ? error.line : 1, text: error.message });
   }

@@ -29,7 +29,7 @@ function withNoteMark(node: Node, notes: Map<string, string>): Node[] {
   return node.type === "mdxJsxFlowElement" ? [{ type: "paragraph", children: markedNodes }] : markedNodes;
 }
 
-/** Moves a note's superscript after the number's unit, or a quotation mark: right after a number it would look like an exponent. */
+/** Moves a note's superscript behind the number's unit or a quotation mark: right after a number it would look like an exponent. */
 function marksAfterUnits(nodes: Node[]): Node[] {
   return nodes.flatMap((node, index) => {
     const [nodeBefore, nodeAfter] = [nodes[index - 1], nodes[index + 1]];

@@ -88,13 +88,13 @@ function fitPhones(table: Node): void {
   else if (columns >= 4) table.properties = { className: "table table-named-rows" };
 }
 
-/** In letters: a longer cell would take five lines of a column on a phone. */
+/** In characters. A longer cell would take five lines in a phone's column. */
 const maxCellLength = 36;
 
-/** In letters, with five figures side by side: they fit without words, such as "14.0–36.3". */
+/** In characters, for a table of six columns: five figures such as "14.0–36.3" fit side by side, words don't. */
 const maxFigureCellLength = 13;
 
-/** The length of a cell's text. A computed value counts as six letters. */
+/** The length of a cell's text. A computed value counts as six characters. */
 function lengthOf(node: Node): number {
   if (isComponent(node) || node.type === "mdxTextExpression") return 6;
   return node.value?.length ?? (node.children ?? []).reduce((sum, child) => sum + lengthOf(child), 0);

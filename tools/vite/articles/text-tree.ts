@@ -5,7 +5,7 @@ import { curlyQuotes, withCurlyQuotes } from "./curly-quotes.ts";
 
 /**
  * Runs a compiled article and records its elements, and its components by name. As data, articles cost a new isolate nothing; as
- * code, they were much of what it compiled before its first answer.
+ * code, they were much of what it compiled before its first response.
  */
 export function textTree(
   file: string,
@@ -46,7 +46,7 @@ function nodesOf(content: unknown, before: Position): ArticleNode[] {
   const { children, ...attributes } = content.props;
   if (type === Fragment) return nodesOf(children, before);
   if (typeof type !== "string" && !isFunction(children))
-    throw new Error("an article defines a component of its own: move it to app/article");
+    throw new Error("an article defines a component: move it to app/article");
   for (const [name, value] of Object.entries(attributes))
     if (isValidElement(value)) throw new Error(`<${type} ${name}>: an attribute can't hold elements`);
   const name = String(type);

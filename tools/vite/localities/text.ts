@@ -20,7 +20,7 @@ export function placeNames(): string[] {
   return [...new Set(names)];
 }
 
-/** Encodes names as one text: for each, how many first letters it shares with the one before (one digit), and its other letters. */
+/** Encodes names as one text: for each, a digit (how many first letters it shares with the previous name) and its other letters. */
 export function encodeNames(names: readonly string[]): string {
   const sortedNames = [...new Set(names)].sort();
   return sortedNames.reduce((text, name, index) => {

@@ -50,7 +50,7 @@ function responseToOutage(error: unknown, http: Request, { links, log }: DeskDep
   return failedResponse;
 }
 
-/** Carries out what the form asks for. Every change is rate-limited: `receive()` limits forms with a typed field, this function the others. */
+/** Carries out what the form asks for. Every change is rate-limited: forms with a typed field by `receive()`, the others here. */
 async function perform(
   act: string,
   http: Request,
