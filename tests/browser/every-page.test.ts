@@ -41,7 +41,7 @@ const partCount = 6;
 const parts = Array.from({ length: partCount }, (_, part) => pages.filter((_, index) => index % partCount === part));
 
 test.each(parts)(
-  "%s and other pages fit a phone, also with large text, and each is accessible at one of the widths",
+  "%s and other pages fit phones, also with large text, tablets and desktops; each is accessible at one width",
   async (...part) => {
     // Four pages at once, each at a width of its own: a page spends most of its time waiting.
     const shares = widths.map((_, share) => part.filter((_, index) => index % widths.length === share));
@@ -65,6 +65,10 @@ async function expectGoodLayout(width: number, pathsToCheck: readonly string[]):
     await unfold(page);
     await page.setViewportSize({ width, height: 900 });
     expect(await axeFindings(page), `${path} at ${width}`).toEqual([]);
+    for (const largerWidth of [768, 1440]) {
+      await page.setViewportSize({ width: largerWidth, height: 900 });
+      expect.soft(await overflowing(page), `${path} at ${largerWidth}`).toEqual([]);
+    }
   }
 }
 
