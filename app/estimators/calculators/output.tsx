@@ -225,7 +225,7 @@ function OutputCheckResults({
             captionClass="unseen"
             columns={[
               "Month",
-              ...["Expected (kWh)", "Low if below", "Call us if below"].map((name) => ({ name, numeric: true })),
+              ...["Expect (kWh)", "Low if below", "Call us if below"].map((name) => ({ name, numeric: true })),
             ]}
             rows={months.map((row) => ({
               name: row.name,

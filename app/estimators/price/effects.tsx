@@ -54,12 +54,8 @@ function effectsOf(
   const savingChanges = groups.map((names): [string, string] => {
     const { savings } = energyOf(withDefaultsFor(names), cost);
     const change = roundToTens((saving?.assumed ?? 0) - savings[wholePartOf(parts)].assumed);
-    const noChangeText = change === 0 ? "your answer changes the saving by less than $10 a year" : "";
-    return [
-      labelOf(names),
-      noChangeText ||
-        `your answer ${change > 0 ? "adds" : "takes"} ${moneyText(Math.abs(change))} ${change > 0 ? "to" : "off"} the yearly saving`,
-    ];
+    const noChangeText = "your answer changes the saving by less than $10 a year";
+    return [labelOf(names), change === 0 ? noChangeText : changeText(change, "the yearly saving")];
   });
   const priceChanges = changedNames.flatMap((name): [string, string][] => {
     const text = priceChangeText(cost.pay, costOf(purchaseOf(withDefaultsFor([name]), day), day).pay);
@@ -80,11 +76,11 @@ function labelOf(names: readonly string[]): string {
 function priceChangeText(currentPay: PriceRange, payWithout: PriceRange): string {
   const change = Math.round(currentPay.typical - payWithout.typical);
   const changeOfHigh = Math.round(currentPay.high - payWithout.high);
-  if (change !== 0)
-    return change > 0
-      ? `your answer adds ${moneyText(change)} to the price`
-      : `your answer takes ${moneyText(-change)} off the price`;
-  return changeOfHigh === 0
-    ? ""
-    : `your answer ${changeOfHigh > 0 ? "adds" : "takes"} ${moneyText(Math.abs(changeOfHigh))} ${changeOfHigh > 0 ? "to" : "off"} the top of the price range`;
+  if (change !== 0) return changeText(change, "the price");
+  return changeOfHigh === 0 ? "" : changeText(changeOfHigh, "the top of the price range");
+}
+
+function changeText(change: number, what: string): string {
+  const amount = moneyText(Math.abs(change));
+  return `your answer ${change > 0 ? `adds ${amount} to` : `takes ${amount} off`} ${what}`;
 }
