@@ -40,7 +40,7 @@ export function Island({ today }: { today: string }) {
   );
 }
 
-/** Reads an earlier file's summary from a link, and removes it from the address at once, because browsers sync their history. */
+/** Reads an earlier file's summary from a link, and removes it from the URL at once, because browsers sync their history. */
 function useSharedSummary(): string | undefined {
   const [summary, setSummary] = useState<string>();
   useEffect(() => {
@@ -187,7 +187,7 @@ function useMeter(area: RefObject<HTMLElement | null>) {
   const send = useCallback((order: Order) => job.current?.port.postMessage(order), []);
   const askWhatIf = useCallback(
     (input: WhatIfInput) => {
-      // An earlier failure goes, so that the visitor sees that we try again.
+      // Clears an earlier failure, so that the visitor sees that we're trying again.
       setState((stateBefore) =>
         stateBefore.whatIfFailure ? { ...stateBefore, whatIfFailure: undefined } : stateBefore,
       );

@@ -30,7 +30,7 @@ export function sampleUse(): Float64Array {
 }
 
 /**
- * The engine's house is the mean of many, so at night it never falls to standby power, as a single house does. Stretches each day
+ * The engine's house is the mean of many, so unlike a single house it never falls to standby power at night. This stretches each day
  * so that its quietest half-hour is standby power and its energy stays the same.
  */
 function withStandby(kw: Float64Array): Float64Array {

@@ -26,7 +26,7 @@ export function ReadingFacts({ reading }: Pick<ReadReport, "reading">) {
       `${numberText(gaps.intervals)} half-hours missing, ${percentText(estimatedShare)} estimated`,
     ],
     ["Read every", "interval", intervalMinutes, `${intervalMinutes} minutes`],
-    ["Daylight saving", "clock", clock, clock === "local" ? "the file follows it" : "the file leaves it out"],
+    ["Daylight saving", "clock", clock, clock === "local" ? "the file follows it" : "the file ignores it"],
   ] as const;
   return (
     <section aria-labelledby="meter-file-says">

@@ -104,7 +104,7 @@ export function HeatMap({ heatMap, facts }: Pick<ReadReport, "heatMap" | "facts"
           : cellText(heatMap, selectedIndex)}
       </p>
       <p>
-        Most was bought on{" "}
+        You bought the most on{" "}
         {inOneSentence(
           facts.highestDays.map(({ date, kwh: dayKwh }) => `${dateName(isoDate(date))} (${kwhText(dayKwh, 1)})`),
         )}

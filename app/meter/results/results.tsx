@@ -31,8 +31,8 @@ export function Results({ read, whatIf, whatIfFailure, summary, hasSummaryFailed
   const isCorrected = Object.keys(read.corrections).length > 0;
   const isAnswered = (whatIf ?? whatIfFailure) !== undefined;
   const hasMoved = useRef(false);
-  // Moves the visitor to a file's first answer, or the message that there is none, which they are waiting for. Later ones come while
-  // they change a field, and leave them there.
+  // Moves the visitor to a file's first answer, or the message that there is none, because they are waiting for it. Later answers
+  // come while they change a field, so those don't move them.
   useEffect(() => {
     if (!isAnswered || hasMoved.current) return;
     hasMoved.current = true;

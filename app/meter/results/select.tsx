@@ -8,7 +8,6 @@ interface SelectProps<Value extends string> {
   onChoose: (value: Value) => void;
 }
 
-/** A field with a list of options. */
 export function Select<Value extends string>({ id, label, value, options, onChoose }: SelectProps<Value>) {
   return (
     <Field id={id} label={label}>

@@ -23,7 +23,7 @@ export function startJob(files: readonly File[]): ReadingJob {
 
 let policy: ReturnType<TrustedTypes["createPolicy"]> | undefined;
 
-/** The web worker's script, allowed by a Trusted Types policy that knows no other address. */
+/** The web worker's script, allowed by a Trusted Types policy that allows no other URL. */
 function workerScriptAddress(): unknown {
   const { trustedTypes } = window as Window & { trustedTypes?: TrustedTypes };
   policy ??= trustedTypes?.createPolicy("meter", { createScriptURL: () => workerAddress });

@@ -64,7 +64,7 @@ async function reportReading(newCorrections: Corrections): Promise<void> {
   try {
     reportSummary(await loadEngine());
   } catch (error) {
-    // The what-if says so, and the next one that loads the engine makes the summary.
+    // The what-if reports this failure, and the next what-if that loads the engine makes the summary.
     if (!(error instanceof FileRefusal)) throw error;
   }
 }

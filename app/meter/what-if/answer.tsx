@@ -116,7 +116,7 @@ export function WhatIfAnswer({ input, result: { answer }, facts }: WhatIfAnswerP
         The price is the one that <a href={`/your-price?${yourPriceQuery(input, facts)}#answer`}>Your price</a> gives
         for these sizes. We used an average year’s sun on a north-facing roof, not last year’s. Next year will differ.{" "}
         {batteryKwh > 0 &&
-          `We’ve taken off ${moneyText(batteryOwnUseDollars.assumed)} for the power a battery uses itself.`}
+          `We’ve taken off ${moneyText(batteryOwnUseDollars.assumed)} for the power that the battery itself uses.`}
       </p>
     </div>
   );
@@ -160,7 +160,7 @@ function PartsTable({ answer: { system, savings, cost, payback } }: { answer: Me
 }
 
 function paybackText({ low, assumed, high }: Payback): string {
-  if (assumed === null) return `never, in ${maxPaybackYears} years`;
+  if (assumed === null) return `not within ${maxPaybackYears} years`;
   return `${numberText(assumed, 1)} (${low === null ? "–" : numberText(low, 1)} to ${high === null ? "never" : numberText(high, 1)})`;
 }
 

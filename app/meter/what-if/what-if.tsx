@@ -34,7 +34,7 @@ export function WhatIf({ reading, facts, whatIf, whatIfFailure, today, onWhatIf 
     if (text !== "" && enteredRate >= 0 && enteredRate <= max) setRates({ ...rates, [rate]: enteredRate });
   }
 
-  // Depends on `facts` to ask again after a correction: it makes another year, and its report drops the earlier answer.
+  // Depends on `facts`, to ask again after a correction: that makes another year and drops the earlier answer.
   useEffect(() => {
     onWhatIf({ system: size, shape, rates, hasPanels: facts.exported > 0, postcode, today });
   }, [size, shape, rates, facts, postcode, today, onWhatIf]);
@@ -63,7 +63,7 @@ export function WhatIf({ reading, facts, whatIf, whatIfFailure, today, onWhatIf 
           unit="kW"
           name="meter-kw"
           value={size.kw}
-          // Up to twice a usual roof’s 6.6 kW beside panels that are there; for a new system, from half of that to a large roof’s 15 kW.
+          // Beside existing panels, up to twice a typical roof's 6.6 kW. For a new system, from half of that to a large roof's 15 kW.
           max={(hasPanels ? 13.2 : 15) * homeCount}
           min={hasPanels ? 0 : 3.3}
           step={0.1}
@@ -184,7 +184,7 @@ function SizeField({ label, unit, name, value, min, max, step, onChange }: SizeF
             min={min}
             max={max}
             step={step}
-            // A half-typed number stays in the field; the slider follows once it is valid.
+            // A half-typed number stays in the field: the slider follows on Enter, or when the field is left.
             key={value}
             defaultValue={value}
             onBlur={({ target }) => changeSize(target.value)}

@@ -1,7 +1,7 @@
 import { limits } from "./limits.ts";
 import { FileRefusal, type RefusalReason, refuseUnreadable } from "./refusal.ts";
 
-/** Bytes that arrive piece by piece, of which the first can be inspected before they are read. */
+/** Bytes that arrive piece by piece. The first of them can be looked at without being consumed. */
 export type ByteReader = ReturnType<typeof createByteReader>;
 
 /** Uses the stream's reader, because some versions of Safari can't iterate a stream. `onPiece` may throw to stop. */

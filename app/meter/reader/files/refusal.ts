@@ -31,7 +31,7 @@ export class FileRefusal extends Error {
   }
 }
 
-/** For bytes that can't be read. A file that was moved or changed since it was chosen fails with a `DOMException`, one that is packed wrongly doesn't. */
+/** Bytes that can't be read: a file moved or changed since it was chosen fails with a `DOMException`, corrupt zip data doesn't. */
 export function refuseUnreadable(error: unknown): never {
   throw new FileRefusal(error instanceof DOMException ? "moved" : "unreadable");
 }

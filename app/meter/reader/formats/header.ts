@@ -34,7 +34,7 @@ export function namedColumns(names: readonly string[]) {
   };
 }
 
-/** The fewest columns that a day can have: 24 of an hour, less the one that the clock skips. */
+/** The fewest columns that a day can have: 24 hours, less the one that the clock skips in October. */
 const minTimeColumns = 23;
 
 /** The interval columns of a table with one day per row. Their headings are starts, ends, or both. */

@@ -23,7 +23,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** The list itself, or the one in `reads` (which the Consumer Data Right sends inside `data`), `data` or `usage`; or a list of one object. */
+/** The list itself; or the one in `reads`, which the Consumer Data Right sends inside `data`, or in `data` or `usage`; or one object. */
 function listIn(value: unknown): readonly unknown[] {
   if (Array.isArray(value)) return value;
   if (!isObject(value)) return [];
@@ -152,7 +152,7 @@ function putReadings(read: JsonObject, stream: Stream, readings: FileReadings, i
   });
 }
 
-/** Tells which readings are estimated. Either each reading says so, or a list of ranges, counted from 1. */
+/** Tells which readings are estimated. Either each reading says so, or a list of ranges does, counted from 1. */
 function estimatedIn(interval: JsonObject, values: readonly unknown[]): (index: number) => boolean {
   const ranges = Array.isArray(interval.readQualities) ? interval.readQualities.filter(isObject) : [];
   const estimatedRanges = ranges.filter((range) => isEstimated(range.quality));

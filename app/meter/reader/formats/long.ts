@@ -134,7 +134,7 @@ function minutesOf({ start, end }: Interval): number | undefined {
   return Math.ceil(((((seconds - 1) % 86_400) + 86_400) % 86_400) / 60) || minutesPerDay;
 }
 
-/** The usual interval: from starts and ends, or else the most frequent step. A table of whole days has none. */
+/** The usual interval: from starts and ends, or else the most frequent step between rows of one day; without steps, a day. */
 function mostCommonMinutes(intervals: readonly Interval[]): number {
   const statedMinutes = intervals.map(minutesOf).filter((minutes) => minutes !== undefined);
   if (statedMinutes.length > 0) return mostFrequent(statedMinutes);

@@ -57,7 +57,7 @@ export class TableReader {
   }
 }
 
-/** The delimiter that splits these lines most often. On a tie, not the comma: it may be a decimal one. */
+/** The delimiter that splits these lines most often. On a tie the comma loses, because it may be a decimal comma. */
 function delimiterOf(lines: readonly string[]): string {
   let bestDelimiter = ",";
   let mostSplits = -1;

@@ -38,7 +38,7 @@ function streamsToMarketTime(streams: readonly Stream[], isNewestFirst: boolean)
     });
 }
 
-/** A connection, merged from all files. Of its number only the last three characters remain, and the distributor that it names. */
+/** A connection, merged from all files. Of its number it keeps the last three characters and the distributor. */
 export type Connection = ReturnType<typeof connectionsOf>[number];
 
 interface ConnectionFile {

@@ -53,7 +53,7 @@ function daysSpanned(writtenDays: readonly WrittenDay[], order: DateOrder): numb
 
 /**
  * Whether a table without offsets follows the clock. If it does, October's skipped hour is empty and April's doubled hour appears
- * twice. If the file has neither Sunday, exports that are later in summer are a sign.
+ * twice. If the file has neither Sunday, exports that peak later in summer suggest that it does.
  */
 export function clockOf(file: FileReadings): { clock: Clock; isCertain: boolean } {
   if (file.clock === "market" || file.clock === "offset") return { clock: "market", isCertain: true };

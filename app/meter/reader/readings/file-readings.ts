@@ -87,7 +87,7 @@ export class FileReadings {
     addTo(getOrMake(registerStream.days, writtenDay, newDay), { ...reading, kwh });
   }
 
-  /** A net meter's negative readings get a stream of their own until it is clear what they mean. */
+  /** Keeps a net meter's negative readings in a separate stream until it is clear what they mean. */
   #addNegative(stream: Stream, writtenDay: WrittenDay, reading: Reading, register: number): void {
     if (reading.kwh >= 0 || stream.direction === "export") return;
     const negativeStream = streamOf(stream.siblings, { ...stream, direction: "negative", register });
