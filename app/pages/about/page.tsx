@@ -71,7 +71,7 @@ function OurNumbers() {
   );
 }
 
-/** Our people, last month's replies and a finished job, as far as the owner has filled them in. */
+/** Our people, last month's replies and a finished job, if the owner has filled them in. */
 function PeopleAndWork() {
   const { people, answered, finishedJob } = credentials;
   return (
@@ -87,12 +87,12 @@ function PeopleAndWork() {
       )}
       {answered && (
         <p className="mt-6">
-          In {answered.month} we answered {answered.inTime} of {answered.requests} requests within the promise.
+          In {answered.month} we answered {answered.inTime} of {answered.requests} requests within the time we promise.
         </p>
       )}
       {finishedJob && (
         <p className="mt-6">
-          <b>A job of ours:</b> {finishedJob.what} in {finishedJob.where}, {finishedJob.when}
+          <b>One of our jobs:</b> {finishedJob.what} in {finishedJob.where}, {finishedJob.when}
           {finishedJob.paid && `. They paid ${finishedJob.paid} after rebates`}.
         </p>
       )}

@@ -46,7 +46,7 @@ export function Component() {
   );
 }
 
-/** What we sell by number of rooms, the least that the law lets a home pay for it, and to which systems that applies. */
+/** What we sell by number of rooms, the minimum that a home pays for it by law, and the systems that this minimum is for. */
 const offers: readonly (readonly [title: string, size: AirConditioningSize, minimum: FigureId, systems?: string])[] = [
   ["One room", "split", "veu-aircon-copayment-small"],
   ["Three rooms", "three-heads", "veu-aircon-copayment-medium", "(multi-head under 10\u00a0kW)"],

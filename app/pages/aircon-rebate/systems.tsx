@@ -99,7 +99,7 @@ function scene(name: PictureName, alt: string) {
   return <Picture name={name} alt={alt} sizes="(min-width: 64rem) 40rem, 100vw" />;
 }
 
-/** A drawing in a file of its own, loaded lazily: most visitors never open the second picture. */
+/** A drawing in a separate file, loaded lazily: most visitors never open the second picture. */
 function drawing(src: string, alt: string) {
   return <img className="w-full" src={src} alt={alt} width={400} height={300} loading="lazy" />;
 }

@@ -45,7 +45,7 @@ function Article({ article, body }: ArticleProps) {
   );
 }
 
-/** What `CallToAction` needs to know of the article. */
+/** What `CallToAction` needs to know about the article. */
 const ArticleContext = createContext<{ slug: string; cta: ArticleText["cta"] } | undefined>(undefined);
 
 const components = { ...articleComponents, CallToAction };

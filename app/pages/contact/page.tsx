@@ -20,7 +20,7 @@ import { ContactColumn } from "./contact-column.tsx";
 import { NotConfirmed, Sent } from "./sent.tsx";
 
 interface ContactData {
-  /** The confirmation in the address, if there is one. */
+  /** The confirmation in the URL, if there is one. */
   sentCheck: SentCheck | undefined;
   /** The estimate that the visitor brought from a calculator. */
   estimate: Estimate | undefined;
@@ -30,7 +30,7 @@ interface ContactData {
   phoneHours: string;
   /** Nobody answers the phone now. Only set for an urgent request or a fault. */
   isClosed: boolean;
-  /** The text under the title, by kind of request: how soon we call. */
+  /** The text under the title for each kind of request: how soon we call. */
   intros: Record<RequestKind, string>;
 }
 
@@ -120,7 +120,7 @@ const openings: Readonly<Record<RequestKind | "mistakes" | "sent", Opening>> = {
   sent: { title: "Thank you" },
 };
 
-/** An urgent form, or a fault's, says how soon we call even when it comes back with mistakes. */
+/** The form for an urgent request or a fault says how soon we call, even when it comes back with mistakes. */
 function openingOf(form: { kind: RequestKind; isConfirmed: boolean; isAnswered: boolean }): keyof typeof openings {
   if (form.isConfirmed) return "sent";
   return form.isAnswered && form.kind !== "urgent" && form.kind !== "fault" ? "mistakes" : form.kind;
@@ -188,7 +188,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   };
 }
 
-/** Recomputes the estimate that the address or the posted form names. */
+/** Recomputes the estimate that the URL or the posted form names. */
 async function recomputeEstimate(text: string | undefined, services: PageServices): Promise<Estimate | undefined> {
   const origin = estimateOrigin(text);
   return origin && services.estimateOf(origin, services.today);
@@ -198,7 +198,7 @@ function introsAt(now: Date): ContactData["intros"] {
   return {
     assessment: `Fill in the form and we’ll get back to you ${replyWithinText} to arrange a visit.`,
     callback: `Leave your number and we’ll call ${replyWithinText}.`,
-    urgent: `Leave your name and number. We’ll call ${callPromiseText(now, "urgent")} and tell you how soon it can be hot again.`,
+    urgent: `Leave your name and number. We’ll call ${callPromiseText(now, "urgent")} and tell you how soon you can have hot water again.`,
     fault: `We’ll call ${callPromiseText(now, "fault")}. ${dangerText}`,
   };
 }

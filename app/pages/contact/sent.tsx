@@ -9,8 +9,8 @@ import type { SentCheck } from "#content/request/response.ts";
 type SentProps = Extract<SentCheck, { confirmed: true }>;
 
 /**
- * The confirmation of a request that has no page of its own, because no signing secret is set. The reference and the minute are in the
- * address, so a reload shows it again, and nobody's name is needed.
+ * The confirmation of a request that has no page of its own, because no signing secret is set. The reference and the minute are in the URL,
+ * so a reload shows it again, and nobody's name is needed.
  */
 export function Sent({ on, callByText, reference, kind }: SentProps) {
   const isCallback = kind !== "assessment";
@@ -45,7 +45,7 @@ export function Sent({ on, callByText, reference, kind }: SentProps) {
   );
 }
 
-/** Shown for an address that looks like a confirmation and isn't, so that nobody believes a request was sent. */
+/** Shown for a URL that only looks like a confirmation, so that nobody thinks a request was sent. */
 export function NotConfirmed() {
   return (
     <div className="mb-6 border-l-4 border-eucalypt bg-sand px-5 py-4 text-[1rem]" role="note">

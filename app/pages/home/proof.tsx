@@ -1,6 +1,6 @@
 import type { Credentials } from "#content/business.ts";
 
-/** A finished job, our people and a review, as far as the owner has filled them in. */
+/** A finished job, our people and a review, if the owner has filled them in. */
 export function Proof({ finishedJob, people, review }: Pick<Credentials, "finishedJob" | "people" | "review">) {
   if (!finishedJob && people.length === 0 && !review) return null;
   return (

@@ -255,7 +255,7 @@ function OutcomeForm({ url, outcome, slots, refusedForm }: OutcomeFormProps) {
 
 const unfoldedSlots = 10;
 
-/** Buttons that book a slot, with the note below. Enter in a field presses the form's first button, so the first saves the typed time. */
+/** Buttons that book a slot, with the note below. Enter in a field presses the form's first button: that one saves the typed time. */
 function Slots({ outcome, slots }: { outcome: string; slots: CardView["slots"] }) {
   const preferredSlots = slots.filter(({ isPreferred }) => isPreferred);
   const otherSlots = slots.filter(({ isPreferred }) => !isPreferred);

@@ -23,7 +23,7 @@ export function List({
       <h1 className="text-h3">{total === 0 ? none : `${total} ${total === 1 ? one : many}`}</h1>
       <p className="text-label mt-1">
         {time}
-        {lastMonth && !showsOver && `. Answered within the promise in ${lastMonth}.`}
+        {lastMonth && !showsOver && `. Answered in the promised time in ${lastMonth}.`}
       </p>
       {groups.map((group) => (
         <RequestGroup key={group.name} {...group} />
@@ -39,7 +39,9 @@ export function List({
       )}
       {(other.count > 0 || showsOver) && (
         <p className="mt-6">
-          <a href={other.href}>{showsOver ? "Back to what is open" : `Show what is over (${other.count})`}</a>
+          <a href={other.href}>
+            {showsOver ? "Back to open requests" : `Show requests that are over (${other.count})`}
+          </a>
         </p>
       )}
       <details className="fold mt-6">

@@ -50,7 +50,7 @@ export interface ListView {
   time: string;
   /** The page's own URL, for the button that ends all links. */
   url: string;
-  /** The list shows what is over instead of what is open. */
+  /** The list shows requests that are over instead of open ones. */
   showsOver: boolean;
   /** The other list: how many requests it has, over or open, and its URL. */
   other: { count: number; href: string };

@@ -17,7 +17,7 @@ interface RequestStageProps {
   view: RequestView;
   /** The page's own address. */
   link: string;
-  /** The visitor has just sent the request, by the page's address. */
+  /** The page's URL says that the visitor has just sent the request. */
   isJustSent: boolean;
   /** The response to a post that changed nothing. */
   response: OwnPageResponse | undefined;
@@ -49,7 +49,7 @@ export function RequestStage({ view, link, isJustSent, response }: RequestStageP
     typo,
   } = view;
   const uploadedText = view.hasFile ? ` ${fileMessages.uploaded}.` : "";
-  // A page reopened from the history still has "just sent" in its address. Once a later step is past, the promises made on sending
+  // A page reopened from the history still has "just sent" in its URL. Once a later step is past, the promises made on sending
   // may no longer hold.
   const isNew = isJustSent && view.changeable !== undefined && steps.filter(({ state }) => state === "past").length < 2;
   const doneText = isNew ? sentMessages[view.kind] + uploadedText : view.done;

@@ -21,8 +21,8 @@ export const LetterToOwner = cachedForDay(function LetterToOwner() {
       <Breadcrumb path="/plan" />
       <h1>A letter to the owner</h1>
       <p className="small mt-3 print:hidden">
-        For renters. Fill it in and print it, or send its words from your phone: there you add the address and your
-        name. Nothing you type here is sent to us or kept.
+        For renters. Fill it in and print it, or send the text from your phone and add the address and your name there.
+        Nothing you type here is sent to us or kept.
       </p>
       <p className="actions mt-4 print:hidden">
         <a className="btn" href={`mailto:?${encodedFields}`}>

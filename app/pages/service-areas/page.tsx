@@ -77,7 +77,7 @@ const CoverageKinds = cachedForDay(function CoverageKinds() {
       intro={
         <>
           <p className="small mt-4">
-            We’ll ring {replyWithinText}. In Melbourne we’ll set the date on that call. In the regions we’ll set it in
+            We’ll call {replyWithinText}. In Melbourne we’ll set the date on that call. In the regions we’ll set it in
             2–5 days, or 1–2 weeks beyond {nearRegionalRadius}, for our next monthly trip.
           </p>
           <Illustration

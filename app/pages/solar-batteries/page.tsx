@@ -310,7 +310,7 @@ function Incentive() {
 
 const [essentialTier, homeTier] = tiers;
 
-/** Examples of evening and overnight use in kWh, with a household that uses so much. */
+/** Examples of evening and overnight use in kWh, with a household that uses that much. */
 const nightlyUses = [
   [6, "A couple, gas cooking"],
   [9, "Three people, gas heating"],

@@ -19,7 +19,7 @@ const fromPerKwhText = tiers
   .map(({ id, minKwh }) => `${moneyText(prices.fromPrices[id].dollars / minKwh)} a kWh at ${kwhSizeText(minKwh)}`)
   .join(", ");
 
-/** A form that needs no script: it opens the request form, with the ticked sizes in the address. */
+/** A form that needs no script: it opens the request form, with the ticked sizes in its URL. */
 export function Tiers() {
   const today = useToday();
   const plannedText = plannedPeriodText(today);

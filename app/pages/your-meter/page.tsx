@@ -41,7 +41,7 @@ export function Component({ today }: PageProps) {
   );
 }
 
-/** From the lightest to the darkest, as many as the sample year has paths. */
+/** From the lightest to the darkest, one for each path of the sample year. */
 const shades = ["fill-rule", "fill-[#c98b73]", "fill-clay", "fill-[#5c1e22]"];
 
 /** An example of the chart that the page draws from a file. */

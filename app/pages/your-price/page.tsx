@@ -99,7 +99,7 @@ interface TabClosingWords {
   title: string;
   /** What a written quote adds. */
   quoteAdds: string;
-  /** The request form's address, if the closing's button needs a query. */
+  /** The request form's URL, if the closing's button needs a query. */
   href?: string;
   secondLink: { href: string; text: string };
 }
@@ -131,7 +131,7 @@ const pictures = {
   heating: "house-night",
 } as const satisfies Record<Tab, PictureName>;
 
-/** This page's calculators. Each has an address of its own, so that reload and back work, and no script is needed. */
+/** This page's calculators. Each has its own URL, so that reload and back work, and no script is needed. */
 const { tabs } = words;
 
 type Tab = keyof typeof tabs;

@@ -11,7 +11,7 @@ const rebateLine = "Solar Homes rebate, if eligible";
 const totalLine = "You pay";
 const sample = { kw: 6.6, batteryKwh: 10 };
 
-/** A sample quote, line by line, at our prices and by the rules of the planned day. Our own quote check finds it right. */
+/** A sample quote, line by line, at our prices and by the rules of the planned day. Our own quote check calls it fair. */
 export const QuoteAnnotated = cachedForDay(function QuoteAnnotated() {
   const today = useToday();
   const day = plannedInstallationDay(today);

@@ -67,8 +67,8 @@ test("open requests are listed, most urgent first, with name, suburb, number, re
   expect(page).not.toMatch(/Closed For Good|Withdrawn Before|example\.com|High Street/);
 });
 
-test("what is over is listed on a page of its own, without what was withdrawn", async () => {
-  const page = await follow(await readListOfEachKind(), "Show what is over (1)");
+test("requests that are over are listed on a separate page, without withdrawn ones", async () => {
+  const page = await follow(await readListOfEachKind(), "Show requests that are over (1)");
   expect(page).toContain("Closed For Good");
   expect(page).not.toMatch(/Fresh Request|Withdrawn Before/);
 });
