@@ -23,8 +23,8 @@ export const business = {
   acknowledgementOfCountry:
     "We work on the lands of the First Peoples of Victoria and pay our respects to their Elders, past and present.",
   /**
-   * Browsers that have seen this site use HTTPS for it, for two years. `allSubdomains` extends that to every name below the domain:
-   * webmail, a booking tool or an old shop without HTTPS then can't be opened for two years, and it can't be undone sooner.
+   * A browser that has seen this site opens it only over HTTPS for the next two years. `allSubdomains` extends that to every name below
+   * the domain: webmail, a booking tool or an old shop without HTTPS then can't be opened for two years, and it can't be undone sooner.
    * `preload` asks for the same in browsers that have never seen the site, through the list at hstspreload.org; leaving it takes
    * months. Turn them on only when every subdomain has HTTPS for good.
    */

@@ -29,7 +29,7 @@ export function sizeText(value: number): string {
  */
 function rounded(value: number, decimals: number): string[] {
   const approximation = decimals === 0 ? value : value * 10 ** decimals;
-  // That 1.005 is stored as slightly less matters only close to a half.
+  // 1.005 is stored as slightly less than it is. Such an error matters only close to a half.
   const isClear = approximation < 1e9 && Math.abs((approximation % 1) - 0.5) > 1e-6;
   const text = String(Math.round(isClear ? approximation : scaled(value, decimals)));
   if (decimals === 0) return [text];

@@ -1,6 +1,6 @@
-// A generic helper, at the top because every folder has tables by key.
+// A generic helper, kept at the top because every folder uses it.
 
-/** An object with the same keys and other values. */
+/** Returns an object with the same keys, and each value changed by `change`. */
 export function mapValues<Key extends string, From, To>(
   values: Readonly<Record<Key, From>>,
   change: (value: From, key: Key) => To,

@@ -37,7 +37,7 @@ export function parseStamp(stamp: string): Date | undefined {
   return !Number.isNaN(moment.getTime()) && melbourneStamp(moment) === stamp.slice(0, 16) ? moment : undefined;
 }
 
-/** The moment at which Melbourne's clock shows this. In the hour that is skipped or doubled, one of the two possible moments. */
+/** The moment at which Melbourne's clock shows this. If daylight saving skips or repeats that hour, one of two moments an hour apart. */
 export function momentOf({ date, minutes }: MelbourneTime): Date {
   const asUtcMs = Date.parse(`${date}T00:00:00Z`) + minutes * minuteMs;
   const guessMs = asUtcMs - offsetMsAt(asUtcMs);

@@ -117,8 +117,8 @@ export const claims: Claims = {
 };
 
 /**
- * A paid invoice for each "from" price and claim above, such as `home: { date: "2026-10-12", invoice: "1042" }`. Only `npm run deploy` reads
- * them. They stand apart from the prices, so that invoice numbers are in no code that browsers load.
+ * A paid invoice for each "from" price and claim above, such as `home: { date: "2026-10-12", invoice: "1042" }`. Only `npm run deploy`
+ * reads them. They are kept apart from the prices, so that browsers never load invoice numbers.
  */
 export const proofs: Proofs = {
   fromPrices: {},

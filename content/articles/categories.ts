@@ -1,2 +1,2 @@
-// A file of its own, so that pages can import the categories without the schema library.
+// A separate file, so that pages can import the categories without the schema library.
 export const categories = ["Battery Storage", "Hot Water", "Solar", "Batteries"] as const;

@@ -21,7 +21,7 @@ export function dayCurveOf(day: AverageDay) {
     }),
   );
   const sunnyRows = rows.filter(({ made }) => made > 0);
-  // Only panels show when it is light. Without them no part of the day is drawn as night.
+  // Only the panels' output shows when it is light. Without panels no part of the day is drawn as night.
   const daylight = sunnyRows.length > 0 ? sunnyRows : rows;
   return {
     rows,

@@ -36,7 +36,7 @@ const places = [
 
 export type PlaceYield = { name: string; yield: number; factor: number; latitude?: number; longitude?: number };
 
-/** The yield at a postcode and its ratio to Melbourne's. Melbourne's own where no other is known. */
+/** The yield at a postcode, and its ratio to Melbourne's. Where no yield is known, Melbourne's applies. */
 export function yieldAt(postcode?: string): PlaceYield {
   const code = Number(postcode);
   const place = places.find(({ first, last }) => code >= first && code <= last);

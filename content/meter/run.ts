@@ -102,7 +102,7 @@ export function meterRunner(house: MeterHouse, place?: Place) {
       year,
       months,
       boughtDollars,
-      /** A year's bill, at this many cents per exported kWh unless the plan has a rate of its own. */
+      /** A year's bill, at this many cents per exported kWh unless the plan has its own rate. */
       bill: (feedInCents: number) => {
         const exportDollars = simulated.exportedDollars + (hasBattery ? 0 : bothWays.exportedDollars);
         return (

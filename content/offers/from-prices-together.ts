@@ -4,7 +4,7 @@ import type { Day } from "#content/rules/schedule.ts";
 import { fromPriceCost } from "./from-prices.ts";
 import { packageSizes } from "./package-sizes.ts";
 
-/** Why a battery with panels can start below the battery alone. */
+/** Explains why a battery with panels can start from less than the battery alone. */
 export function fromPricesTogetherSentence(today: Day): string {
   const [, { id: packageId, kw, batteryKwh }] = packageSizes;
   const day = plannedInstallationDay(today);

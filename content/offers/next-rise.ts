@@ -53,7 +53,7 @@ export function costsMoreText({ dollarsMore, fromRebate }: Rise): string {
 /** In dollars: a smaller rise disappears in rounding. */
 const minRiseDollars = 5;
 
-/** Days on which a discount is known to fall, or after which it isn't known. */
+/** The days after this one on which a discount is known to change, and the first for which the state's rebate isn't known. */
 function changesAfter(day: Day): Day[] {
   return [...knownChanges, addDays(solarHomes.knownUntil, 1)].filter((changeDay) => changeDay > day).sort();
 }

@@ -45,7 +45,7 @@ export function offerText(service: ServiceId, day: Day, zone: Zone = melbourneZo
   return offers[service](day, zone).join(" ");
 }
 
-/** Offers for visitors who write for others, and pay another price than a household. */
+/** Offers for visitors who write for others, and pay a different price from a household's. */
 const offersFor: Readonly<Record<string, Partial<typeof offers>>> = {
   rentals: {
     "solar-panels": (day, zone) => [

@@ -54,7 +54,7 @@ export function dateWithinText(kind: CoverageKind): string {
   return kind === "metro" ? `the ${dateWait} we ring you` : `in ${dateWait}`;
 }
 
-/** Rounds, but never makes a place just beyond a radius look as if it were within. */
+/** Rounds, but never makes a place just beyond a radius look as if it were within it. */
 export function wholeKilometres({ kilometres }: Pick<Coverage, "kilometres">): number {
   const nearest = Math.round(kilometres);
   return [metroRadiusKm, nearRegionalRadiusKm].includes(nearest) && kilometres > nearest ? nearest + 1 : nearest;

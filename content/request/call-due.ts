@@ -4,14 +4,14 @@ import { promises, replyWithinText } from "../promises.ts";
 import { faultMinutes, urgentMinutes } from "./limits.ts";
 import type { RequestKind } from "./view.ts";
 
-/** When we call somebody whose request came at this moment. */
+/** By when we call somebody whose request came at this moment. */
 export function callDueAt(receivedAt: Date, kind: RequestKind): Date {
   if (kind === "assessment" || kind === "callback") return latestCallAt(receivedAt);
   return quarterBefore(workingTimeAfter(receivedAt, kind === "urgent" ? urgentMinutes : faultMinutes));
 }
 
 /**
- * When we would call, in words, before anything is sent. While we're open it is a length of time, which stays true as somebody types.
+ * By when we would call, in words, before anything is sent. While we're open it is a length of time, which stays true as somebody types.
  * A page may be cached for the hour, so a clock time must still be right at the hour's end.
  */
 export function callPromiseText(now: Date, kind: "callback" | "urgent" | "fault"): string {

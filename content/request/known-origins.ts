@@ -14,8 +14,8 @@ const nameOf: Readonly<Record<OriginKind, (slug: string) => string | undefined>>
 };
 
 /**
- * Whom a visitor may write for, if they pay another price: landlords, who can't get Solar Homes' hot water rebate, and owners
- * corporations, who have a grant of their own.
+ * Those for whom a visitor may write and who pay a different price: landlords, who can't get Solar Homes' hot water rebate, and owners
+ * corporations, which have their own grant.
  */
 const writesForNames = [
   ["rentals", "homes that you let"],

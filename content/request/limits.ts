@@ -67,5 +67,5 @@ export const maxNoteLength = 500;
 /** A form that is sent sooner than this after it was shown was probably not filled in by a person. */
 export const tooFastMs = 3000;
 
-/** For how many days we keep an upload, and its link in staff's email works. */
+/** How many days we keep an upload. After that, staff can't download it any more. */
 export const uploadKeptDays = 30;

@@ -6,7 +6,7 @@ import { maxAddresses, maxBytesTogether, maxFileBytes, maxFiles, maxFilesAtOnce,
 export const callUsText = `call us on ${business.phone.display}`;
 
 /**
- * Every message of the form, for the page, the browser and programs. Messages quoted in the specification keep its final
+ * Every message of the form, for the page, the browser and API clients. Messages quoted in the specification keep its final
  * punctuation.
  */
 export const messages = {
@@ -14,7 +14,7 @@ export const messages = {
   address: { missing: "Enter the property’s address" },
   reference: { wrong: "Enter your reference, like WB-1A2B3C4D" },
   moreAddresses: {
-    wrong: "Enter each address on a line of its own",
+    wrong: "Enter each address on its own line",
     tooMany: `Enter up to ${maxAddresses} addresses: put the others in your message`,
   },
   fault: { missing: "Choose what’s wrong" },

@@ -7,7 +7,7 @@ export interface EstimateOrigin {
   query: string;
 }
 
-/** The calculators by their names in addresses. */
+/** The calculators by their names in URLs. */
 const calculatorNames = [
   "price",
   "plan",

@@ -1,18 +1,18 @@
 import type { EnteredValues, FieldMessages } from "./fields.ts";
 import type { RequestKind } from "./view.ts";
 
-/** What the site answers to a sent request: as JSON for programs and the island, as a page for plain forms. */
+/** The site's response to a sent request: as JSON for API clients and the island, as a page for plain forms. */
 export interface SubmitResponse {
   /** 202 once the request is stored; any other status says why it isn't. */
   status: 202 | 400 | 403 | 408 | 409 | 410 | 413 | 415 | 422 | 429 | 503;
   reference?: string;
-  /** The address of the request's own page. */
+  /** The URL of the request's own page. */
   confirmation?: string;
-  /** When we call, in words: "6 pm on Tuesday 24 November". Programs know it by this name; in a lead it is a timestamp. */
+  /** By when we call, in words: "6 pm on Tuesday 24 November". API clients know it by this name; in a lead it is a timestamp. */
   callBackBy?: string | undefined;
   /** The message for the visitor. */
   error?: string;
-  /** For programmers who send requests; only in JSON. */
+  /** For developers of API clients; only in JSON. */
   hint?: string;
   fields?: FieldMessages;
   /** What to do about a refused file, shown beside its message. */
@@ -24,7 +24,7 @@ export interface SubmitResponse {
   headers?: Record<string, string>;
 }
 
-/** Used if no secret is set: whether an address confirms that a request was sent. */
+/** Used if no secret is set: whether a URL confirms that a request was sent. */
 export type SentCheck =
   | {
       confirmed: true;
@@ -32,7 +32,7 @@ export type SentCheck =
       /** The day in Melbourne, as YYYY-MM-DD. */
       on: string;
       kind: RequestKind;
-      /** When we call, in words. */
+      /** By when we call, in words. */
       callByText: string;
     }
   | { confirmed: false };
@@ -42,7 +42,7 @@ export interface OwnPageResponse extends Pick<SubmitResponse, "error" | "fields"
   status: 200 | 404 | SubmitResponse["status"];
   /** Which of the page's forms was posted. */
   act?: string | undefined;
-  /** The page's new address, if its link changed. */
+  /** The page's new URL, if its link changed. */
   link?: string;
   /** The post succeeded: the page is shown again and says so. */
   isDone?: boolean;

@@ -243,14 +243,14 @@ function text(name: keyof typeof maxLength, wrongMessage: string, clean = cleanL
     .check(z.maxLength(maxCharacters * 4, tooLong), z.overwrite(clean), z.maxLength(maxCharacters, tooLong));
 }
 
-/** One address per line, as a form sends them, or a program's list. */
+/** One address per line, as a form sends them, or a list, as JSON may have it. */
 function linesOf(value: unknown): unknown[] | undefined {
   const isShort = typeof value === "string" && value.length <= maxAddresses * maxLength.address * 4;
   const lines = isShort ? value.split("\n").filter((typed) => cleanLine(typed) !== "") : listOf(value).slice(0, 20);
   return lines.length > 0 ? lines : undefined;
 }
 
-/** A checkbox, as a form or a program sends it. */
+/** A checkbox, as a form or JSON sends it. */
 function ticked(missingMessage?: string) {
   return z.pipe(
     z.transform((value) => value === true || value === "on" || value === "true"),

@@ -1,4 +1,4 @@
-// Announced rules that are a date or two: gas, the midday plan, feed-in minimums, sales bans and the battery's taper.
+// Announced rules that consist of a date or two: gas, the midday plan, feed-in minimums, sales bans and the battery's taper.
 import type { Day } from "./schedule.ts";
 
 /**

@@ -37,7 +37,7 @@ export function plannedInstallationDay(today: Day): Day {
   return today.slice(5) >= "12-01" && knownChanges.includes(newYear) ? newYear : today;
 }
 
-/** When the system must be installed for a planned price to hold: "by 31 December 2026", from December "between 1 January and 30 June 2027". */
+/** When to install for a planned price to hold: "by 31 December 2026"; from December, "between 1 January and 30 June 2027". */
 export function plannedPeriodText(today: Day): string {
   const plannedDay = plannedInstallationDay(today);
   const lastDay = longDate(unchangedUntil(plannedDay) ?? plannedDay);

@@ -29,7 +29,7 @@ export interface Dictionary {
   stopWords: readonly string[];
   /** Words for subjects that the site says nothing about: a search ignores them. */
   unansweredSubjects: string;
-  /** Place names that don't count as places: those that are also ordinary words, and the one that everybody adds. */
+  /** Place names that don't count as places: those that are also ordinary words, and "Melbourne", which everybody adds. */
   notPlaces: string;
 }
 

@@ -221,7 +221,7 @@ function phrasesOf(terms: readonly string[]): string[] {
   return [...new Set([`=${sortedTerms.join(" ")}`, ...pairs])];
 }
 
-/** A description with its texts for a day; before the first known day, the first text. An unknown `{name}` stays, so that a test finds it. */
+/** A description with a day's texts; before the first known day, the first ones. An unknown `{name}` stays, so that a test finds it. */
 function onDay(description: string, texts: SearchIndex["texts"], day: Day): string {
   return description.replaceAll(/\{([a-z0-9-]+)\}/g, (mark, name: string) => {
     const steps: TextByDay = texts[name] ?? [];

@@ -68,7 +68,7 @@ function batteryCase(kw: number, dailyKwh: number, batteryKwh: number, knownPric
   };
 }
 
-/** What the 10 kWh battery saves if all the power that it moves would have cost this many cents per kWh. */
+/** What the 10 kWh battery saves if all the power that it supplies would have cost this many cents per kWh. */
 function savingAt(centsPerKwh: number) {
   const saving =
     (usual10Kwh.dischargedKwh * centsPerKwh - usual10Kwh.notExportedKwh * feedIn.assumed) / 100 -

@@ -17,7 +17,7 @@ export const carKm = 40;
 export const carKwh = (carKm * carUse.kwhPerKm) / (1 - carUse.chargingLoss);
 export const movedKwh = heatPumpKwh + dishwasherKwh + washingKwh;
 export const houseYear = estimate.year.panels;
-/** Of the 18 kWh that the house uses in a day. */
+/** The part of the house's 18 kWh a day that it uses in the evening and at night. */
 export const eveningKwh = 18 * overnightShare("mixed");
 export const june = juneDay(estimate);
 

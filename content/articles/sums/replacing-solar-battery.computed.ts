@@ -17,7 +17,7 @@ export const netPrice = inNovember.pay.typical;
 /** Dollars a year that the new battery adds while the old one still works. */
 export const earlySaving = newBattery.saving - oldBattery.saving;
 export const yearsToPayEarly = yearsToPay(netPrice, earlySaving, yearlyDegradation.battery);
-/** The years in which it pays for itself if the old one has failed. */
+/** The years until it pays for itself if the old one has failed. */
 export const yearsToPayAfterFailure = yearsToPay(netPrice, newBattery.saving, yearlyDegradation.battery);
 /** Dollars by which the discount falls on 1 January. */
 export const discountFall = discount - batteryOn("2027-01-01").certificates.value;

@@ -42,7 +42,7 @@ export type Load = {
   daySpread?: number | undefined;
   /** The share of direct use that was really exported and bought back within the half-hour. */
   hiddenShare?: number | undefined;
-  /** Whether use is even within each half-hour, as of loads that run steadily. */
+  /** Whether use is even within each half-hour, because the loads run steadily. */
   isSteady?: boolean | undefined;
   /** Real half-hours, days × 48 kWh, from a meter; replaces everything above except `hiddenShare`. */
   days?: readonly MeteredDay[] | undefined;
@@ -78,7 +78,7 @@ export type Battery = {
   /** Usable kWh: `batteryKwh` elsewhere. */
   kwh: number;
   kw?: number | undefined;
-  /** The share of what goes in that comes out. */
+  /** The share of the energy put in that comes out. */
   efficiency?: number | undefined;
   /** The share of its size that is kept for a blackout. */
   reserve?: number | undefined;
@@ -119,7 +119,7 @@ export type Operator = {
   kwhPerEvent?: number | undefined;
   /** What the operator pays for each kWh that it takes. */
   centsPerKwh?: number | undefined;
-  /** The hours in which its events are. */
+  /** The clock hours between which its events fall. */
   from?: number | undefined;
   to?: number | undefined;
   /** The share of the battery's size that is kept from the house. */

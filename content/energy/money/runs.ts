@@ -83,7 +83,7 @@ function resultOf(simulated: SimulatedYear, rates: Rates, operator?: Operator) {
     months,
     year,
     boughtDollars: simulated.boughtDollars,
-    /** Dollars a year, at this many cents per exported kWh unless the plan has a rate of its own. */
+    /** Dollars a year, at this many cents per exported kWh unless the plan has its own rate. */
     bill: (feedInCents: number): number => {
       const exports = rates.feedInRates ? simulated.exportedDollars : (year.exported * feedInCents) / 100;
       return rates.yearlySupplyDollars + simulated.boughtDollars - exports - paidDollars;

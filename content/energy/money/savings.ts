@@ -3,7 +3,7 @@ import { emissions, sensitivities } from "../inputs/constants.ts";
 import type { Span } from "../inputs/house.ts";
 import type { YearResult } from "./runs.ts";
 
-/** How much a cause may change what something saves: dollars below and above the assumed figure. */
+/** How far a cause may move a saving: dollars below and above the assumed figure. */
 export type Sensitivity = { cause: "sun" | "feedIn" | "habits"; low: number; high: number };
 
 type PricedYear = Pick<YearResult, "months" | "year" | "boughtDollars" | "bill">;

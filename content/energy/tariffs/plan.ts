@@ -11,7 +11,7 @@ export function ratesOf(plan: Plan = {}) {
   return {
     /** Cents per kWh bought, except in the free hours. */
     usageRates: ratesByHalfHour(usageCents, plan.periods),
-    /** Cents per kWh exported; undefined if the plan has no rate of its own. */
+    /** Cents per kWh exported; undefined if the plan doesn't set a rate. */
     feedInRates:
       typeof feedIn === "number" ? ratesByHalfHour(feedIn) : feedIn && ratesByHalfHour(feedIn.base, feedIn.periods),
     /** 1 in the half-hours that cost nothing. */

@@ -85,7 +85,7 @@ export function subtractSpells(halfHour: HalfHour, workingKwh: number): void {
   halfHour.dischargeableKw -= lostKw;
 }
 
-/** Adds what is exported and bought back within the half-hour, as a meter counts it, although it seems to be used directly. */
+/** Adds what a meter counts as exported and bought back within the half-hour, although it looks like direct use. */
 export function addHiddenExchange(halfHour: HalfHour, hiddenShare: number): void {
   const exchangeKw = hiddenShare * (halfHour.sunKw - halfHour.spareKw);
   halfHour.spareKw += exchangeKw;

@@ -10,7 +10,7 @@ import type { Face, Panels, Place } from "../inputs/house.ts";
 import { lruCache } from "../lru-cache.ts";
 import { degree, type MonthSky, monthSky, type SunAt } from "./sky.ts";
 
-/** The cap on how many times as much direct light a tilted face gets as flat ground, when the sun is low. */
+/** Caps a tilted face's direct light relative to flat ground's. Without a cap the ratio would soar while the sun is low. */
 const maxBeamFactor = 6;
 
 /** The sun on the last few roofs: while a visitor changes their use, the roof stays the same. */

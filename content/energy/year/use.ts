@@ -46,7 +46,7 @@ export function houseUseKw(load: Load, hotWater?: HotWater): Float64Array {
   return load.work?.weeks ? scaledTo(dailyKwh, kw) : kw;
 }
 
-/** Returns a test for whether a building is closed in the week of a simulated day. Its closed weeks are spread evenly over the 24 of the year. */
+/** Returns a test: is a building closed in the week of a simulated day? Its closed weeks are spread evenly over the 24 simulated ones. */
 function closedWeekTest(weeks = 52): (month: number, day: number) => boolean {
   const closedShare = 1 - weeks / 52;
   return (month, day) => {

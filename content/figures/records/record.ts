@@ -54,7 +54,7 @@ export function claim(value: string, assumption: string, planningFigure?: Planni
   return { value, kind: "claim", assumption, source: ownOffer, ...(planningFigure && { planningFigure }) };
 }
 
-/** Figures of one kind from one source, each with its value and its assumption. Fixed values and dated ones need a call each, to keep their types. */
+/** Figures of one kind from one source. Fixed and dated values need separate calls, so that each keeps its type. */
 export function recordsFrom<Id extends string, Value extends Dated>(
   kind: Kind,
   source: Source,

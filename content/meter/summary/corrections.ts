@@ -18,7 +18,7 @@ const kwhPerHome = 15_000;
 
 /**
  * Average days overstate how much solar is used directly. These 4 × 4 ratios, one for each size of panels and battery, correct that:
- * the purchases saved according to half-hours, relative to those saved according to average days.
+ * the purchases saved on the real days, relative to those saved on average days.
  */
 export function correctionsOf(house: MeterHouse, averageDays: MeterHouse): number[] {
   const { panelsKw, batteriesKwh } = sizesFor(averageDays);

@@ -12,7 +12,7 @@ export interface NameMatch {
   lettersLeft: number;
 }
 
-/** Places whose name is the typed text, begins with it, or has it with other gaps. `typed` is from `plainName`. */
+/** Places whose name is the typed text, begins with it, or does so without its spaces. `typed` is from `plainName`. */
 export function placesNamed(typed: string): NameMatch[] {
   if (typed === "") return [];
   const bestMatches = new Map<Locality, NameMatch>();
@@ -47,7 +47,7 @@ interface Entry {
   place: Locality;
   words: readonly string[];
   key: string;
-  /** Without gaps. */
+  /** The key without spaces. */
   compact: string;
   /** Which letters it has, a bit for each. */
   letters: number;
@@ -106,7 +106,7 @@ function matchesByWords(phrase: string): NameMatch[] {
     });
 }
 
-/** Ignores gaps: "Fern Tree Gully", "Mc Kinnon". Only a whole name is certain: "Hawthorne" is not "Hawthorn E…". */
+/** Ignores spaces: "Fern Tree Gully", "Mc Kinnon". Only a whole name is certain: "Hawthorne" is not "Hawthorn E…". */
 function matchesWithoutGaps(phrase: string): NameMatch[] {
   const compact = compacted(phrase);
   if (compact.length < 4) return [];
