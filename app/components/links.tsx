@@ -29,7 +29,7 @@ interface GoLinkProps {
   children: ReactNode;
 }
 
-/** A link to read more, in a paragraph of its own. */
+/** A link to read more, in its own paragraph. */
 export function GoLink({ href, className = "mt-4", children }: GoLinkProps) {
   return (
     <p className={className || undefined}>

@@ -28,7 +28,7 @@ interface OptionsTableProps {
   corner?: ReactNode;
   /** The class of the options' cells: `num` for figures. Without one, all columns of options are equally wide. */
   cellClass?: string;
-  /** The width of the column of rows' names. A table with a `corner` doesn't use it. */
+  /** The width of the first column, which holds the rows' names. A table with a `corner` doesn't use it. */
   nameClass?: string;
 }
 

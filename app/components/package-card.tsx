@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Cards to choose from, side by side from a tablet up, with the same facts on one line. */
+/** Cards to choose from, side by side from a tablet up, with the same facts level with each other. */
 export function PackageCards({ children }: { children: ReactNode }) {
   return (
     <ul className="packages mt-6 grid gap-4 from-tablet:mt-10 from-tablet:grid-cols-3 from-tablet:gap-y-0 wide:gap-x-6">

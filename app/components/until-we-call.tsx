@@ -11,7 +11,7 @@ interface UntilWeCallProps {
 
 export const untilWeCallTitle = "What you can do now, before we call";
 
-/** What visitors can do until we call. Shown with the form, and again once they have sent it. Help gives the steps' sources. */
+/** What visitors can do until we call. Shown with the form, and again once they have sent it. The Help page gives the steps' sources. */
 export function UntilWeCall({ fault, hasPhoto, isFolded = false }: UntilWeCallProps) {
   const steps = stepsUntilWeCall(fault, hasPhoto);
   const list = (

@@ -54,7 +54,7 @@ function watchHousePicture(): void {
   for (const picture of frame?.querySelectorAll(".slice-hours") ?? []) viewObserver.observe(picture);
 }
 
-/** Passes the page's address to the print styles, because CSS can't read it. */
+/** Passes the page's URL to the print styles, because CSS can't read it. */
 function setPrintedAddress(): void {
   const { style, dataset } = document.documentElement;
   for (const name of ["site", "path"]) style.setProperty(`--${name}`, JSON.stringify(dataset[name] ?? ""));
@@ -98,7 +98,7 @@ export interface TrustedTypes {
   ): { createScriptURL(address: string): unknown };
 }
 
-/** The service worker's script, allowed by a Trusted Types policy that knows no other address. */
+/** The service worker's script, allowed by a Trusted Types policy that allows no other URL. */
 function serviceWorkerAddress(): unknown {
   const { trustedTypes } = window as Window & { trustedTypes?: TrustedTypes };
   const policy = trustedTypes?.createPolicy("sw", { createScriptURL: () => "/sw.js" });

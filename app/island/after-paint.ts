@@ -12,7 +12,7 @@ export function afterPaint(callback: () => void): () => void {
   };
 }
 
-/** Returns the value with a delay: after the rest has been painted. `useDeferredValue` often renders before the paint. */
+/** Delays a value until the rest of the page has been painted. `useDeferredValue` often renders before the paint. */
 export function useAfterPaint<Value>(value: Value): Value {
   const [paintedValue, setPainted] = useState(value);
   useEffect(() => afterPaint(() => setPainted(value)), [value]);

@@ -1,7 +1,7 @@
 import { houseQueryOf } from "../estimators/carried-house.ts";
 import { carriedParam, isOldPage } from "../estimators/old-addresses.ts";
 
-/** Carries the house's fields from page to page and to the form, in the address alone: nothing is stored. */
+/** Carries the house's fields from page to page and to the form, in the URL alone: nothing is stored. */
 export function carryHouse(): void {
   document.addEventListener("click", ({ target }) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]") : null;
@@ -44,7 +44,7 @@ function addHouse(link: HTMLAnchorElement): void {
     for (const [field, text] of houseQuery)
       if ("house" in link.dataset || !searchParams.has(field)) searchParams.set(field, text);
   }
-  // Without this field the page would take the address for an old calculator's, and redirect to Your price.
+  // Without this field the page would take this for the URL of an old calculator, and redirect to Your price.
   if (isOldPage(pathname)) searchParams.set(carriedParam, "");
   link.href = address.href;
 }

@@ -1,5 +1,5 @@
-// React hydrates a whole island, with all its code. A part stays as the server rendered it: the browser loads its code only when
-// it has to show something else.
+// React hydrates a whole island, with all its code. A part stays as the server rendered it: the browser loads its code only
+// when the part has to change.
 import { type ComponentType, type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
 
 type Load<Props> = () => Promise<ComponentType<Props>>;
@@ -50,7 +50,7 @@ export function browserPart<Props extends object>(
 }
 
 /**
- * The part; null until it is needed and its code has loaded. If loading fails, it is a message, and the next change of props tries
+ * The part; null until it is needed and its code has loaded. If loading fails, a message is shown, and the next change of props tries
  * again: newer browsers then send a new request.
  */
 function useLoaded<Props extends object>(

@@ -10,8 +10,8 @@ interface RenderedOnceProps {
 }
 
 /**
- * Children that many answers share: the server renders them once a day, the browser as usual. It saves CPU in each answer on Your price
- * and Commercial, which `npm run bench -- --only cpu` measures.
+ * Children that many answers share: the server renders them once a day, the browser as usual. This saves CPU time in each answer on Your
+ * price and Commercial; `npm run bench -- --only cpu` measures it.
  */
 export function RenderedOnce({ cacheKey, children }: RenderedOnceProps) {
   const renderOnce = useContext(RenderOnceContext);

@@ -1,6 +1,6 @@
 // Caches visited pages for when the connection fails. Pages come from the network first, hashed files from the cache first.
-// It stores no page with a query, none that changes hourly, no response that says `no-store`, and at most 8 MB. The shell has a cache
-// of its own, so that pages can't push it out.
+// It stores no page with a query, none that changes hourly, no response that says `no-store`, and at most 8 MB. The shell has a
+// separate cache, so that pages can't push it out.
 declare const self: ServiceWorkerScope;
 
 /** The part of the scope that we use: TypeScript's types for workers and for pages exclude each other. */
@@ -28,7 +28,7 @@ const pagesCache = "pages";
 const filesCache = "files";
 const offlinePage = "/offline";
 const shellPaths = [offlinePage, "/contact", ...shellFiles];
-/** These pages say whether we are open now, and how soon we call: `changesHourly` in `app/routes.ts`. A test checks that none is missing here. */
+/** These pages say whether we are open now, and how soon we call: `changesHourly` in `app/routes.ts`. A test checks that none is missing. */
 const hourlyPages: readonly string[] = ["/help", "/hot-water"];
 /** How much each cache may hold. The shell takes about 1 MB more. */
 const maxBytes = { [pagesCache]: 2_500_000, [filesCache]: 4_000_000 };
@@ -47,7 +47,7 @@ self.addEventListener("fetch", (event) => {
   else if (url.pathname.startsWith("/assets/")) event.respondWith(findFile(event));
 });
 
-/** All or nothing: if a file can't be cached, the browser keeps its present worker and tries again later. */
+/** All or nothing: if a file can't be cached, the browser keeps its current worker and tries again later. */
 async function cacheShell(): Promise<void> {
   const responses = await Promise.all(shellPaths.map(async (path) => ({ path, response: await fetch(path) })));
   for (const { path, response } of responses)
@@ -116,7 +116,7 @@ function isCacheable(response: Response): boolean {
   );
 }
 
-/** A page without its end failed after its head was sent, or the connection broke. */
+/** A page without `</html>` failed after its head was sent, or the connection broke. */
 async function isWhole(response: Response): Promise<boolean> {
   const isPage = response.headers.get("Content-Type")?.startsWith("text/html");
   return !isPage || (await response.clone().text()).endsWith("</html>");
@@ -128,7 +128,7 @@ async function cacheResponse(key: string, response: Response, cacheName: keyof t
     await put(cache, key, response, cacheName);
     await trim(cache, cacheName);
   } catch {
-    // Storage is full or broken. The visitor has the response all the same.
+    // Storage is full or broken. The visitor still gets the response.
   }
 }
 

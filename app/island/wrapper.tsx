@@ -7,7 +7,7 @@ interface IslandProps<Props extends object> {
   /** The name of a calculator's file, or of the folder of an island.tsx. */
   name: string;
   component: ComponentType<Props>;
-  /** Serialised as JSON for the browser. The date is left out, because the page holds it once. */
+  /** Serialised as JSON for the browser. The date is left out, because the document already has it. */
   props: Props;
   /** When it starts: once it is focused or pressed, once the page has loaded, or once a file is chosen, dropped or pasted. */
   start: "interaction" | "load" | "file";

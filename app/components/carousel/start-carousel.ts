@@ -20,7 +20,7 @@ export function startCarousel(carousel: HTMLElement): void {
     for (const slide of slides) slide.inert = !visibleSlides.includes(slide);
     previous.disabled = from === 0;
     next.disabled = to >= slides.length;
-    // A button loses the focus when it is disabled. The row takes it, so that the arrow keys keep working.
+    // A disabled button loses the focus, so the row takes it: the arrow keys keep working.
     if (document.activeElement?.matches("button:disabled")) view.focus({ preventScroll: true });
   };
   const scroll = (behavior: ScrollBehavior) => view.scrollTo({ left: firstIndex() * slideWidth(), behavior });
@@ -69,7 +69,7 @@ function onScrollEnd(view: HTMLElement, callback: () => void): void {
   });
 }
 
-/** Lets a mouse drag the row: a finger and a trackpad scroll it anyway. Nothing snaps during a drag. */
+/** Lets a mouse drag the row. A finger or a trackpad scrolls it without this code. Nothing snaps during a drag. */
 function dragByMouse(view: HTMLElement, onDrop: (from: number, distance: number) => void): void {
   view.addEventListener("mousedown", (press) => {
     if (press.button !== 0) return;

@@ -4,7 +4,7 @@ interface ChoiceRowProps {
   legend: string;
   hint?: string;
   name: string;
-  /** The prefix of the ids of the field and of its problem. */
+  /** What the ids of the field and of its problem begin with. */
   prefix: string;
   options: readonly { value: string; label: string }[];
   chosenValue: string;

@@ -31,7 +31,6 @@ function fieldClass(full: boolean, problem: string | undefined): string {
   return `field${full ? " field-full" : ""}${problem ? " field-wrong" : ""}`;
 }
 
-/** The contents of a field's box. */
 function FieldParts({ id, name = id, label, hint, optional = false, problem, children }: FieldProps) {
   const describedBy = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(" ");
   return (

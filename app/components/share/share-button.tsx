@@ -4,7 +4,7 @@ interface ShareButtonProps {
   what: "article" | "estimate";
 }
 
-/** Shares the page's address. Hidden until the script runs; its label says "Share" or "Copy link", depending on what the device can do. */
+/** Shares the page's URL. Hidden until the script runs; its label says "Share" or "Copy link", depending on what the device can do. */
 export function ShareButton({ what }: ShareButtonProps) {
   return (
     <button className="share" type="button" data-share="">

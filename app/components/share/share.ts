@@ -15,7 +15,7 @@ async function share(url: string): Promise<void> {
     try {
       return await navigator.share({ title: document.title, url });
     } catch (error) {
-      // The visitor closed the share sheet. After any other error the address is copied instead.
+      // The visitor closed the share sheet. After any other error the URL is copied instead.
       if (error instanceof DOMException && error.name === "AbortError") return;
     }
   }
@@ -27,7 +27,7 @@ async function share(url: string): Promise<void> {
   }
 }
 
-/** The address to share: with what was entered in the estimate's form as its query, otherwise the page's own address. */
+/** The URL to share: in an estimate, with what was entered in its form as the query; elsewhere, the page's own URL. */
 function addressOf(button: HTMLElement): string {
   const form = button.closest(".estimate")?.querySelector("form");
   if (!form) return document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href ?? location.href;
