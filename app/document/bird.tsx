@@ -1,6 +1,6 @@
 /**
- * The wattlebird of our logo. Its feet are at y = 52 of 72, where the header's rule runs. The header defines the drawing; every
- * other place reuses it in its own colours.
+ * The wattlebird of our logo. Its feet are at y = 52 of 72, where the header's rule runs. The header defines the drawing, and the
+ * rest of the page reuses it in other colours.
  */
 export function Bird({ className = "bird", isDefinition = false }: { className?: string; isDefinition?: boolean }) {
   return (

@@ -8,7 +8,7 @@ import {
   serviceJsonLd,
 } from "./structured-data.ts";
 
-/** What a page's head says. It is data, because the head is sent before the page's code is loaded. */
+/** The contents of a page's head, as data: the head is sent before the page's code is loaded. */
 export interface Head {
   title: string;
   description: string;
@@ -55,7 +55,7 @@ export function noIndexHead(path: string, title: string, description = "We could
 }
 
 export interface Titles {
-  /** By query field: the title if the address has the field, or one title for each of its values. */
+  /** By query field: the title if the URL has the field, or one title for each of its values. */
   titles?: Readonly<Record<string, string | Readonly<Record<string, string>>>>;
   /** The title of the page that answers a post. */
   titleAfterPost?: string;

@@ -2,7 +2,7 @@ import { business } from "#content/business.ts";
 import { requestFormFrom } from "#content/pages.ts";
 import { Icon, RepeatedIcon } from "../components/icons.tsx";
 
-/** A bar at the bottom of phones: call, help, price and quote. A request's own page doesn't offer a quote. */
+/** A bar at the bottom of phones: call, help, price and quote. On a request's own page it offers no quote. */
 export function QuickBar({ path }: { path: string }) {
   return (
     <nav className="quick-bar" aria-label="Quick actions">

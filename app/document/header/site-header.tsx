@@ -6,7 +6,7 @@ import { business } from "#content/business.ts";
 import { headerLinks, menuGroups, type PagePath, pageRecord, requestFormFrom } from "#content/pages.ts";
 import { Bird } from "../bird.tsx";
 
-/** What the business's name adds after the short one: "Energy". */
+/** The part of the business's name that its short name leaves out: "Energy". */
 const restOfName = business.name.startsWith(`${business.shortName} `)
   ? business.name.slice(business.shortName.length + 1)
   : "";

@@ -33,7 +33,7 @@ export function AddressField({
     void suggestFor(typedText, { session: session.current });
   }
 
-  /** Writes the suggestion's text at once, and its parts when they arrive, unless the visitor has typed on in the meantime. */
+  /** Writes the suggestion's text at once, then its parts when they arrive, unless the visitor has typed more by then. */
   async function choose({ id, text, detail }: PlaceSuggestion, field: FieldText): Promise<void> {
     clear();
     const chosenText = field.put([text, detail].filter(Boolean).join(", "));

@@ -14,7 +14,7 @@ export function useFilledParts(fields: RefObject<HTMLElement | null>) {
     }
   }
 
-  /** Fills state and postcode for a suburb that the visitor chose by itself. Editing the street later doesn't clear them. */
+  /** Fills state and postcode when the visitor chooses only a suburb. Editing the street later doesn't clear them. */
   function fillFromSuburb(postcode: string): void {
     for (const [name, value] of [
       ["state", "VIC"],

@@ -3,7 +3,7 @@ import type { Finding, FoundPlace } from "#content/places/answer.ts";
 import { answerLine, byAnswer } from "#content/places/answer.ts";
 import { type CoverageKind, coverageKinds, dateWithinText, wholeKilometres } from "#content/places/coverage-kinds.ts";
 
-/** The answer for the place that was typed. For a single place, the colour of its edge shows the kind of coverage. */
+/** The answer for the typed place. If that is a single place, the colour of the answer's edge shows the kind of coverage. */
 export function CoverageAnswer({ finding }: { finding: Finding }) {
   return (
     <output

@@ -2,7 +2,7 @@ import { Island } from "#app/island/wrapper.tsx";
 import type { CoverageDots } from "./dots.ts";
 import { Island as Coverage, type CoverageProps } from "./island.tsx";
 
-/** The form and, once a place was entered, its answer. */
+/** The form and, once a place has been entered, its answer. */
 export function CoverageChecker(props: CoverageProps) {
   return <Island name="coverage" component={Coverage} props={props} start="interaction" />;
 }

@@ -113,7 +113,7 @@ export function CoverageMap({ dots, finding, children }: CoverageMapProps) {
   );
 }
 
-/** The lights are in two files, drawn by tools/pictures/coverage-map.ts. Print darkens them, because they are on white. */
+/** The lights are in two files, drawn by tools/pictures/coverage-map.ts. Print darkens them, because paper is white. */
 const pictureClass = "w-full print:max-h-none print:brightness-[0.55]";
 
 /** The lights' colours, for the legend. */
@@ -129,9 +129,9 @@ interface MapName {
   name: string;
   x: number;
   y: number;
-  /** Which part of the name is at that point: its start, unless this says otherwise. */
+  /** Which part of the name is at that point; its start by default. */
   anchor?: "middle" | "end";
-  /** A ring's radius, not a place. */
+  /** The name is a ring's radius instead of a place. */
   isRadius?: true;
   /** A phone has no room for all names. */
   isHiddenOnPhone?: true;

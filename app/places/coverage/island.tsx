@@ -28,12 +28,12 @@ export function Island({ typed, finding }: CoverageProps) {
       const response = await fetch(`/api/coverage?${new URLSearchParams({ place })}`, { signal: request.signal });
       if (response.ok) newFinding = await response.json();
     } catch {
-      // A newer request replaced this one, or no answer came that we can read. The button still works.
+      // A newer request replaced this one, or no readable answer came. The button still works.
     }
     if (!request.signal.aborted) show(newFinding);
   }
 
-  /** Shows the answer to what is typed now. Null: there is none, and the earlier place's answer goes. */
+  /** Shows the answer to the typed place. Null, for no answer, removes the previous one. */
   function show(newFinding: Finding | null): void {
     setAnswer(newFinding);
     setAnnouncement(newFinding ? answerLine(newFinding) : "");
