@@ -6,7 +6,7 @@ import type { PageHandle, PageModule, PageRoute } from "./routing/page-route.ts"
 
 const { price, plan, quote, vpp, apartments, heating, commercial, output, "hot-water": hotWater } = fieldNames;
 
-/** What the form is for, and the confirmation of one that was sent. */
+/** What the form is for, and the confirmation of a form that was sent. */
 const contactFormFields = ["sent", "on", "kind", "callback", "urgent", "fault"];
 
 /** What the visitor chose or entered on the page that led to the form. */
@@ -148,7 +148,7 @@ interface ListedOptions extends Partial<Omit<PageHandle, "heads" | "sheet">> {
   service?: string;
 }
 
-/** A page listed in content/pages.ts, which has its title and description. `name` names its folder and its social card. */
+/** A page listed in content/pages.ts, which has its title and description. `name` is that of its folder and its social card. */
 function listed(path: PagePath, name: string, { service, fields = [], ...options }: ListedOptions = {}): UnloadedPage {
   return { path, handle: { heads: [pageHead(path, name, service)], sheet: name, fields, ...options } };
 }
@@ -161,7 +161,7 @@ function unlisted(path: string, title: string, description?: string, fields: rea
 type OptionalExport = "loader" | "action" | "ErrorBoundary";
 type MissingName<Module, Name> = Exclude<keyof Module & OptionalExport, Name>;
 
-/** React Router's `lazy` in its object form. It doesn't compile unless `names` has each of the optional exports that the page has. */
+/** React Router's `lazy` in its object form. It doesn't compile unless `names` lists all of the page's optional exports. */
 function lazy<Module extends PageModule, Name extends keyof Module & OptionalExport = never>(
   load: () => Promise<Module>,
   ...names: Name[]

@@ -3,7 +3,7 @@ import { numberText } from "#content/format.ts";
 interface Bar {
   label: string;
   value: number;
-  /** The lowest that the value may be. It makes the bar pale and the number a range. */
+  /** The lowest that the value may be. If set, the bar is pale and the number is a range. */
   low?: number;
   note?: string;
 }

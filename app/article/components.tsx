@@ -59,7 +59,7 @@ function Callout({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** The cases in which the advice does not hold. */
+/** The cases in which the advice doesn't hold. */
 function DontIf({ title = "When not to", children }: { title?: string; children: ReactNode }) {
   return (
     <div className="border-t-2 border-clay pt-3.5" role="note" aria-label={title}>

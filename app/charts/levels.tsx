@@ -3,7 +3,7 @@ import { numberText } from "#content/format.ts";
 interface LevelsProps {
   /** Round amounts of kWh, from the highest down. */
   levels: readonly number[];
-  /** The distance of an amount from the top; for the scale's labels, in percent. */
+  /** The distance of an amount from the top. `LevelScale` needs it in percent. */
   y: (kwh: number) => string | number;
 }
 

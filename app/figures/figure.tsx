@@ -22,7 +22,7 @@ interface FigureProps {
   asClaim?: boolean;
 }
 
-/** A recorded figure; if there is a claim, the figure to plan on. Says if the figure is under review. */
+/** A recorded figure: the one to plan on if it has one, otherwise its value. Says if the figure is under review. */
 export function FigureValue({ id, children, asClaim = false }: FigureProps) {
   const day = useToday();
   const text = (asClaim ? undefined : planningFigureOn(id, day)?.inText) ?? valueOn(id, day);

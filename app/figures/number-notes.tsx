@@ -36,7 +36,7 @@ export function createNoteNumbers() {
   };
 }
 
-/** A string of its own, because the build finds class names only as whole words of strings. */
+/** A separate string, because the build finds class names only as whole words of strings. */
 const superscriptClass = "note-mark";
 
 function superscript(number: number): string {

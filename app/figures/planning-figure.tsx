@@ -19,7 +19,7 @@ interface PlanningFigureProps {
   withHistory?: boolean;
 }
 
-/** The figure to plan on, large, with its assumption. Says if the figure is under review. */
+/** The figure to plan on, in large type, with what it assumes. Says if the figure is under review. */
 export function PlanningFigure({
   id,
   verb,

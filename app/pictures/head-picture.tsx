@@ -29,7 +29,7 @@ export function HeadPicture({ name, shape = "3:2", strip }: HeadPictureProps) {
   );
 }
 
-/** `rem` is the picture's greatest width beside a title. */
+/** `rem` is the picture's maximum width beside a title. */
 const shapes = {
   "3:2": { columnClass: "wide:col-[8/13] wide:self-center", shapeClass: "wide:aspect-[3/2]", rem: 38, ratio: 3 / 2 },
   "4:3": { columnClass: "wide:col-[7/13] wide:self-start", shapeClass: "wide:aspect-[4/3]", rem: 36, ratio: 4 / 3 },

@@ -32,8 +32,8 @@ interface SlicesProps {
 }
 
 /**
- * One house at several hours, in strips of a 24-hour axis. Pointing at a strip or choosing its hour opens that hour over the whole
- * house. A phone shows the whole house from the start.
+ * One house at several hours, in strips of a 24-hour axis. Pointing at a strip or choosing its hour shows the whole
+ * house at that hour. A phone shows the whole house from the start.
  */
 export function Slices({ label, slices, className }: SlicesProps) {
   return (

@@ -1,7 +1,7 @@
 const phoneQuery = "(width < 48rem)";
 const motionQuery = "(prefers-reduced-motion: no-preference)";
 
-/** Lets visitors drag across the house to choose an hour. On a phone, Home's day plays once and ends at the present hour. */
+/** Lets visitors drag across the house to choose an hour. On a phone, Home's day plays once and ends at the current hour. */
 export function startSlices(frame: HTMLElement): void {
   const slices = [...frame.querySelectorAll<HTMLElement>(".slice")];
   const radios = [...frame.querySelectorAll("input")];

@@ -28,7 +28,7 @@ export interface PageRoute {
 
 /** Everything about a page that must be known before its code loads. */
 export interface PageHandle extends Titles {
-  /** One head for each address of the route: articles share a route. */
+  /** One head for each URL of the route: articles share a route. */
   heads: readonly Head[];
   /** The name of its style sheet, which is its folder under app/pages. */
   sheet: string;
@@ -40,7 +40,7 @@ export interface PageHandle extends Titles {
   changesHourly?: boolean;
   /** A form or a tool that makes no sense as text, so it has no Markdown. */
   browserOnly?: boolean;
-  /** Only for people with its signed link: no index lists it, and no other site learns its address. */
+  /** Only for people with its signed link: no index lists it, and no other site learns its URL. */
   isPrivate?: boolean;
 }
 
@@ -60,7 +60,7 @@ export interface PageProps<Loader = undefined, Action = undefined> {
   actionData: DataOf<Action> | undefined;
   params: Params;
   matches: UIMatch[];
-  /** The query fields that the page reads, without the "?". Empty for the page itself. */
+  /** The query fields that the page reads, without the "?". Empty if it has none. */
   query: string;
   /** Melbourne's date, YYYY-MM-DD. */
   today: string;
@@ -112,7 +112,7 @@ export async function queryPage({ route, request, query, services }: PageQuery) 
   return { status: result.statusCode, headers: Object.fromEntries(headers), error, props };
 }
 
-/** A handler for one route only, because the router takes a long time to match an address against the whole table. */
+/** A handler for one route only, because the router takes a long time to match a URL against the whole table. */
 function createHandler({ path, handle, lazy: { loader, action } }: PageRoute): StaticHandler {
   const lazy = { ...(loader && { loader }), ...(action && { action }) };
   return createStaticHandler([{ path, handle, ...((loader || action) && { lazy }) }]);

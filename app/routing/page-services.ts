@@ -14,7 +14,7 @@ export interface PageServices {
   hasWebhook: boolean;
   /** Stores the posted form as a lead, as /api/assessment does. */
   acceptRequest(request: Request): Promise<SubmitResponse>;
-  /** Checks the confirmation in an address (`sent`, `on`), which is used only if no signing secret is set. */
+  /** Checks the confirmation in a URL (`sent`, `on`), which is used only if no signing secret is set. */
   checkSent(query: URLSearchParams): Promise<SentCheck>;
   /** Computes again the estimate that a visitor brings from a calculator. */
   estimateOf(origin: EstimateOrigin, today: string): Promise<Estimate | undefined>;

@@ -177,7 +177,7 @@ function useFinder(): State & { reload(): void } {
   return { ...state, reload: () => void load() };
 }
 
-/** After a deploy an older page's index is gone, so a retry uses the permanent address. */
+/** After a deploy an older page's index is gone, so a retry uses the permanent URL. */
 async function readIndex(failures: number): Promise<SearchIndex> {
   const address = failures === 0 ? indexAddress : "/search-index.json";
   const response = await fetch(address, { signal: AbortSignal.timeout(30_000) });

@@ -12,7 +12,7 @@ interface WhereToGoProps {
   hours: string;
 }
 
-/** Pages to go to while there are no results, and our phone number. */
+/** Where to go while there are no results: some pages, or our phone number. */
 export function WhereToGo({ nearest, recent, phone, hours }: WhereToGoProps) {
   return (
     <div className="search-else">

@@ -1,7 +1,7 @@
 import type { DayCurve, DayRow } from "#content/energy/average-day.ts";
 import { numberText } from "#content/format.ts";
 
-/** A name in the plot. Its left and top edges are in percent of the plot's width and height. */
+/** A name in the plot. Its left and top edges are percentages of the plot's width and height. */
 export interface DayLabel {
   name: string;
   amount: string;
@@ -16,7 +16,7 @@ interface Box {
   height: number;
 }
 
-/** The plot's size in pixels where it is narrowest. */
+/** The plot's smallest size, in pixels. */
 const narrowPlot = { width: 700, height: 256 };
 
 /** The plot's size in pixels on a small laptop. */
@@ -100,11 +100,11 @@ function positionsBetween(rows: readonly DayRow[], topKw: number, lowerEdge: Edg
   ];
 }
 
-/** A position above all areas, because dark text can't be read on a dark one. The more the battery supplies there, the better. */
+/** A position above all areas, because dark text can't be read on a dark one. The more the battery supplies below it, the better. */
 function positionsAbove(rows: readonly DayRow[], topKw: number): Position[] {
   // Only after dark: above a solar area the label would look like that area's name.
   if (!rows.every((row) => row.made < topKw * 0.15)) return [];
-  // Below a fiftieth of the plot the battery's area is only a line, and the label would seem to name nothing.
+  // Below a fiftieth of the plot's height the battery's area is only a line, so a label would seem to name nothing.
   const meanDischargedKw = rows.reduce((sum, row) => sum + row.discharged, 0) / rows.length;
   const topKwThere = highestOf(rows, (row) => Math.max(row.use, row.made));
   const height = (labelHeight / narrowPlot.height) * 100;
