@@ -29,7 +29,7 @@ export function UntilWeCall({ fault, hasPhoto, isFolded = false }: UntilWeCallPr
         <h2 className="mb-3 text-h3" id="until-we-call">
           Until we call
         </h2>
-        {steps.length > 0 ? list : <p>{textOf("[What to do first](/help#first-steps), by what is wrong.")}</p>}
+        {steps.length > 0 ? list : <p>{textOf("[What to do first](/help#first-steps), depending on what’s wrong.")}</p>}
       </section>
     );
   return (

@@ -104,7 +104,7 @@ export function defineCalculator<Name extends CalculatorName, const Table extend
       const reader = readerOf([], texts);
       const entered: object = Object.fromEntries(rows.map(([field, row]) => [field, row.read(reader, field, today)]));
       if (!isComplete(entered, fields))
-        throw new Error(`${name}: no value for ${missingIn(entered, fields).join(", ")}`);
+        throw new Error(`The calculator "${name}" has no value for ${missingIn(entered, fields).join(", ")}`);
       return { texts, entered };
     });
   }
@@ -207,7 +207,7 @@ function CalculatorFrame<Table extends Fields, Result>({ of, query, today }: Cal
     const pairs = [...new FormData(form.current)].map(([name, value]): Pair => [name, String(value)]);
     const answer = answerTo(pairs);
     const visiblePairs = pairs.filter(([name]) => !of.fields[name] || answer.visible.includes(name));
-    // The address gets everything that the form shows, while `query` has only what was understood.
+    // The URL gets everything that the form shows, while `query` has only what was understood.
     const nextAnswer = { ...answer, addressQuery: new URLSearchParams(visiblePairs).toString() };
     const address = new URL(form.current.action);
     address.search = nextAnswer.addressQuery;
@@ -219,7 +219,7 @@ function CalculatorFrame<Table extends Fields, Result>({ of, query, today }: Cal
       finish: () => {
         setDisplayed(nextAnswer);
         setAnnouncement(of.announce(nextAnswer.result));
-        // The address follows the form, so that an answer can be bookmarked or shared.
+        // The URL follows the form, so that an answer can be bookmarked or shared.
         history.replaceState(history.state, "", address);
       },
     };

@@ -20,7 +20,7 @@ export interface FieldDisplay {
   hiddenWhen?: Readonly<Record<string, readonly string[]>>;
 }
 
-/** One row of a calculator's table: how the field is shown, and how its text in the address becomes a value. */
+/** One row of a calculator's table: how the field is shown, and how its text in the query becomes a value. */
 export interface Field<Value> extends FieldDisplay {
   kind: "text" | "select" | "size-choice" | "boxes";
   unit?: string;
@@ -32,7 +32,7 @@ export interface Field<Value> extends FieldDisplay {
   dependsOn?: readonly string[];
   /** Whether a choice between few options shows buttons instead of a list. */
   asButtons?: boolean;
-  /** Sizes with a button of their own, in this order. */
+  /** The sizes that have a button, in this order. */
   buttonSizes?: readonly number[];
   /** The options, by the value that is sent. */
   options?(today: Day): Options;

@@ -1,7 +1,7 @@
-/** Pages that used to have calculators. Their old addresses redirect to Your price and its quote check. */
+/** Pages that used to have calculators. Their old URLs redirect to Your price and its quote check. */
 const oldPages: readonly string[] = ["/residential", "/solar-batteries", "/rebates-and-finance"];
 
-/** Marks an address whose house fields are only carried from page to page, so that it isn't redirected. */
+/** Marks a URL whose house fields are only carried from page to page, so that it isn't redirected. */
 export const carriedParam = "carried";
 
 /** The old names of fields and of kinds of air conditioner, each with its new name. */
@@ -14,7 +14,7 @@ export function isOldPage(path: string): boolean {
 }
 
 /**
- * The redirect for an old address with a calculator's query, given the fields that Your price reads; undefined if there is none.
+ * The redirect for an old URL with a calculator's query, given the fields that Your price reads; undefined if there is none.
  */
 export function redirectFor(path: string, query: URLSearchParams, priceFields: readonly string[]): string | undefined {
   if (!oldPages.includes(path) || query.has(carriedParam)) return undefined;

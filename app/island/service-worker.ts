@@ -28,7 +28,7 @@ const pagesCache = "pages";
 const filesCache = "files";
 const offlinePage = "/offline";
 const shellPaths = [offlinePage, "/contact", ...shellFiles];
-/** These pages say whether we are open now, and how soon we call: `changesHourly` in `app/routes.ts`. A test checks that none is missing. */
+/** These pages say whether we are open and how soon we call: `changesHourly` in `app/routes.ts`. A test checks that none is missing. */
 const hourlyPages: readonly string[] = ["/help", "/hot-water"];
 /** How much each cache may hold. The shell takes about 1 MB more. */
 const maxBytes = { [pagesCache]: 2_500_000, [filesCache]: 4_000_000 };
@@ -52,7 +52,7 @@ async function cacheShell(): Promise<void> {
   const responses = await Promise.all(shellPaths.map(async (path) => ({ path, response: await fetch(path) })));
   for (const { path, response } of responses)
     if (!isCacheable(response) || !(await isWhole(response)))
-      throw new Error(`${path} can't be cached: it is incomplete, or not to be stored (status ${response.status})`);
+      throw new Error(`${path} can't be cached: it is incomplete or mustn't be stored (status ${response.status})`);
   const cache = await caches.open(shellCache);
   await Promise.all(responses.map(({ path, response }) => cache.put(path, response)));
 }

@@ -78,7 +78,7 @@ export function Slices({ label, slices, className }: SlicesProps) {
 /** Labels on the picture: where the house's power comes from and goes to. */
 function Flows({ hour }: { hour: number }) {
   const flowsInHour = hourlyKw[hour];
-  if (!flowsInHour) throw new Error(`hours.computed.ts has no hour ${hour}`);
+  if (!flowsInHour) throw new Error(`app/pictures/hours.computed.ts has no hour ${hour}`);
   const { made, used, stored, bought } = flowsInHour;
   const flows = [
     ["Made", made],

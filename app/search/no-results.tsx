@@ -17,9 +17,9 @@ export function WhereToGo({ nearest, recent, phone, hours }: WhereToGoProps) {
   return (
     <div className="search-else">
       {nearest && <p className="semibold">No results found.</p>}
-      {!nearest && recent.length > 0 && <PageList title="You were on" pages={recent} />}
+      {!nearest && recent.length > 0 && <PageList title="Recently viewed" pages={recent} />}
       <PageList
-        title={nearest ? "Nearest pages" : recent.length > 0 && "Often looked for"}
+        title={nearest ? "Nearest pages" : recent.length > 0 && "Popular pages"}
         pages={nearest ?? usefulPages}
       />
       <p className="small">

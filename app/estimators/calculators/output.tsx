@@ -149,7 +149,7 @@ function verdictOn(
       tone: "bad",
       kind: "fault",
       title: `${name} is far too low. Call us`,
-      sentence: `${comparisonText} Under ${kwhText(faultBelowKwh)} is more than dull weather explains.`,
+      sentence: `${comparisonText} Dull weather doesn’t explain anything under ${kwhText(faultBelowKwh)}.`,
       checks: entryChecks,
     };
   if (made < lowBelowKwh)

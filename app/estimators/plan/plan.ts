@@ -40,7 +40,7 @@ export interface PlanStep {
   pay: PriceRange;
   saving: Span;
   payback: Payback;
-  /** When its price rises next, as far as is known. */
+  /** When its price next rises, if that is known. */
   priceRise?: Rise | undefined;
 }
 

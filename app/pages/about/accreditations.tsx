@@ -58,7 +58,7 @@ export function Accreditations() {
 }
 
 function Accreditation({ mark, name, means, register }: (typeof accreditations)[number]) {
-  // Only the address is the link in "bpc.vic.gov.au, the Building and Plumbing Commission".
+  // Only the domain is the link in "bpc.vic.gov.au, the Building and Plumbing Commission".
   const [address, ...owner] = register.name.split(/(?=, )/);
   return (
     <li className="numbered-step items-baseline break-inside-avoid wide:last:odd:col-span-2">

@@ -18,7 +18,7 @@ import { holdTogether } from "#content/hold-together.ts";
 
 export async function Component({ params: { slug = "" } }: PageProps) {
   const article = articleOf(slug);
-  if (!article) throw new Error(`content/articles has no article "${slug}", but app/routes.ts has its address`);
+  if (!article) throw new Error(`content/articles has no article "${slug}", but app/routes.ts has its URL`);
   return <Article article={article} body={await loadText(article.slug)} />;
 }
 

@@ -37,7 +37,7 @@ export const Buildings = cachedForDay(function Buildings() {
 /** On a phone, pressing anywhere in the row opens its text. */
 function BuildingRow({ id, name, hours, text }: (typeof words.buildings)[number]) {
   const sunShare = sunShares[id];
-  if (sunShare === undefined) throw new Error(`sun.computed.ts has no building ${id}`);
+  if (sunShare === undefined) throw new Error(`app/pages/commercial/sun.computed.ts has no building "${id}"`);
   // Nobody should plan on a few per cent.
   const shareText = sunShare < 0.05 ? "Little" : percentText(sunShare);
   return (

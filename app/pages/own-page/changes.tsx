@@ -12,13 +12,13 @@ import { PreferredTimes } from "./preferred-times.tsx";
 
 interface ChangesProps {
   view: RequestView;
-  /** The page's own address. */
+  /** The page's own URL. */
   link: string;
   /** The response to a post that changed nothing. */
   response: OwnPageResponse | undefined;
 }
 
-/** What the visitor can change, each with a form of its own. Opening one changes nothing. */
+/** What the visitor can change, each in its own form. Opening one changes nothing. */
 export function Changes({ view, link, response }: ChangesProps) {
   const { changeable, visit, freeHalfDays, times, kind, getsReminder } = view;
   const formOf = (act: string) => ({ action: `${link}&act=${act}`, isOpen: response?.act === act });
@@ -143,7 +143,7 @@ interface FoldProps {
   summary: string;
   /** Where the form posts. */
   action: string;
-  /** The text of the form's button. Undefined if the contents have a form of their own. */
+  /** The text of the form's button. Undefined if the contents have their own form. */
   button?: string;
   /** Shown less prominently, because few people need it. */
   isPlain?: boolean;

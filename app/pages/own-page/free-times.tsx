@@ -5,7 +5,7 @@ import { halfDaySpan } from "#content/request/preferred.ts";
 interface FreeTimesProps {
   /** Half-days like "2026-11-26-am". */
   halfDays: readonly string[];
-  /** The page's own address. */
+  /** The page's own URL. */
   link: string;
 }
 

@@ -15,7 +15,7 @@ const statuses = { open: 200, ended: 410, withdrawn: 410 };
 interface RequestData {
   /** Undefined without a link: the page then asks for the reference and the email address, and we email the link. */
   result: Exclude<RequestLinkResult, { kind: "missing" }> | undefined;
-  /** The page's own address. */
+  /** The page's own URL. */
   link: string;
   /** The visitor has just sent the request. */
   isJustSent: boolean;
@@ -39,7 +39,7 @@ function WithdrawnOrExpired({ reference }: { reference?: string }) {
     <section className="wrap py-10 wide:py-16" aria-labelledby="over">
       {reference && <p className="label">Request {reference}</p>}
       <h1 id="over" className="mt-2">
-        {reference ? "Withdrawn" : "This link has ended"}
+        {reference ? "Withdrawn" : "This link has expired"}
       </h1>
       {reference ? (
         <p className="mt-6 max-w-[36em]">

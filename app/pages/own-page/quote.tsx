@@ -4,7 +4,7 @@ import type { RequestView } from "#content/request/view.ts";
 
 interface QuoteProps {
   quote: NonNullable<RequestView["quote"]>;
-  /** The page's own address. */
+  /** The page's own URL. */
   link: string;
   /** What is wrong with the posted question. */
   problem?: string | undefined;

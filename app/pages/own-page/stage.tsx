@@ -15,7 +15,7 @@ import { Quote } from "./quote.tsx";
 
 interface RequestStageProps {
   view: RequestView;
-  /** The page's own address. */
+  /** The page's own URL. */
   link: string;
   /** The page's URL says that the visitor has just sent the request. */
   isJustSent: boolean;

@@ -140,7 +140,7 @@ test("a visitor's expired link withdraws nothing and says what to do, and anothe
   const request = links.to("request", id, expiredMs()) ?? "";
   const page = await site.ask(request);
   expect(page.status).toBe(410);
-  const [, afterTitle] = (await page.text()).split("This link has ended</h1>");
+  const [, afterTitle] = (await page.text()).split("This link has expired</h1>");
   for (const href of [business.phone.href, `mailto:${business.privacyEmail}`]) expect(afterTitle).toContain(href);
   expect((await site.ask(`${request}&act=withdraw`, withdrawalPost)).status).toBe(410);
   expect(await site.keysUnder(`leads/${id}`), "the request and its file").toHaveLength(2);
