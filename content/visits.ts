@@ -13,7 +13,7 @@ export const visitPlan: VisitPlan = {
   noticeDays: 2,
   /** Metro Melbourne, on every day that we are open. */
   melbourne: { slots: 4 },
-  /** The regional groups of Service areas, with the days on which we are there. */
+  /** The regional groups of Service areas, with the days when we are there. */
   regions: {
     "Geelong & Surf Coast": {
       slots: 4,
@@ -24,7 +24,7 @@ export const visitPlan: VisitPlan = {
     Gippsland: { slots: 4, days: "2026-12-15, 2027-01-19, 2027-02-16, 2027-03-16, 2027-04-20, 2027-05-18" },
     "Yarra Valley & Ranges": { slots: 4, days: "2026-12-17, 2027-01-21, 2027-02-18, 2027-03-18, 2027-04-22" },
   },
-  /** Days on which nobody visits; it may be empty. */
+  /** Days when nobody visits; it may be empty. */
   closed: "2026-12-24, 2026-12-29, 2026-12-30, 2026-12-31",
 };
 
@@ -65,7 +65,7 @@ export function isClosed(date: string, plan: VisitPlan = visitPlan): boolean {
   return openingHoursOn(date) === null || datesIn(plan.closed).includes(date);
 }
 
-/** The half-days on which an area can be visited: three weeks in Melbourne, and a region's next two days, however far ahead. */
+/** The half-days when we can visit an area: three weeks in Melbourne, and a region's next two days, however far ahead. */
 function offeredIn(area: string, today: string, plan: VisitPlan): string[] {
   const firstDay = addDays(today, plan.noticeDays);
   const isOpen = (date: string) => date >= firstDay && !isClosed(date, plan);

@@ -33,7 +33,7 @@ if (!buildPassed) {
 }
 say("2 of 2  Tests");
 const testsPassed = await timed("tests", test);
-say(`${stepTimes.join(", ")}; ${secondsSince(startedMs)} s in all`);
+say(`${stepTimes.join(", ")}; ${secondsSince(startedMs)} s in total`);
 if (!checksPassed) sayChecksFailed();
 if (!checksPassed || !testsPassed) process.exit(1);
 

@@ -14,7 +14,7 @@ export const maxStepYears = 15;
 /** One size: what it saves a year on top of the panels, in dollars, and what it stores. */
 type SimulatedSize = { batteryKwh: number; saving: number; dischargedKwh: number };
 
-/** The years in which the step from the next smaller size pays for itself. */
+/** The years until the step from the next smaller size pays for itself. */
 type SizeStep = SimulatedSize & { stepYears: number | null };
 
 /** What a house with panels needs on a June night, its surplus, and its year with each size of battery, simulated when it is needed. */

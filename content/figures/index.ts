@@ -35,7 +35,7 @@ export type FixedFigureId = {
 
 interface CheckedDates {
   checkedOn: Day;
-  /** The last day on which the figure may be relied on. */
+  /** The last day when the figure may be relied on. */
   validUntil: Day;
 }
 
@@ -107,7 +107,7 @@ export function noteKey({ id, value, assumption, planningFigure, source, checked
   return [assumption, source.name, checkedOn, validUntil].join(" | ");
 }
 
-/** The earliest day on which one of these was checked. */
+/** The earliest day when one of these was checked. */
 export function oldestCheck(ids: readonly FigureId[]): Day {
   const [oldest] = ids.map((id) => figure(id).checkedOn).sort();
   if (!oldest) throw new Error("oldestCheck() needs a figure");

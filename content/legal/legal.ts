@@ -14,7 +14,7 @@ interface Warranty {
   excludes: string;
 }
 
-/** The day on which the legal pages last changed. */
+/** The day when the legal pages last changed. */
 export const legalPagesChangedOn = "2026-11-29";
 
 /** For the owner to confirm before launch, against the makers' warranties and the contract. */

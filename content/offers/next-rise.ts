@@ -15,7 +15,7 @@ export function usualRiseAfter(day: Day): Rise | undefined {
   return riseAfter(usualPurchase, day);
 }
 
-/** The day on which a purchase will cost more. */
+/** The day when a purchase starts to cost more. */
 export interface Rise {
   day: Day;
   dollarsMore: number;
@@ -53,7 +53,7 @@ export function costsMoreText({ dollarsMore, fromRebate }: Rise): string {
 /** In dollars: a smaller rise disappears in rounding. */
 const minRiseDollars = 5;
 
-/** The days after this one on which a discount is known to change, and the first for which the state's rebate isn't known. */
+/** The later days when a discount is known to change, and the first day whose state rebate isn't known. */
 function changesAfter(day: Day): Day[] {
   return [...knownChanges, addDays(solarHomes.knownUntil, 1)].filter((changeDay) => changeDay > day).sort();
 }

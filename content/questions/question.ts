@@ -4,7 +4,7 @@ import type { Day } from "#content/rules/schedule.ts";
 /** A visitor's question. Paragraphs may name figures, "{stc-price}", and link, "[text](/path)". */
 export interface Question {
   id: string;
-  /** An earlier id, to which links from elsewhere may still lead. */
+  /** An earlier id. Links from elsewhere may still lead to it. */
   formerId?: string;
   ask: string;
   answer: readonly string[];

@@ -10,7 +10,7 @@ import { servicesOfArticle, topicOf } from "./topics.ts";
 export interface CameFrom {
   /** As sent with the request: "package:night-optimiser tier:home". */
   from: string;
-  /** The estimate from which the visitor came, such as "price?kw=6.6&bill=500"; may be empty. */
+  /** The estimate that the visitor came from, such as "price?kw=6.6&bill=500"; may be empty. */
   estimate: string;
   /** The services ticked in advance. */
   services: readonly WishId[];

@@ -23,7 +23,7 @@ export function consentWording(kind: RequestKind): string {
   return { assessment: wording, callback: callbackWording, urgent: urgentWording, fault: faultWording }[kind];
 }
 
-/** The last day on which a consent is valid: 12 months after it was given. */
+/** The last day of a consent: 12 months after it was given. */
 export function consentEnds(givenOn: string): string {
   const [year = "", month = "", day = ""] = givenOn.split("-");
   return `${Number(year) + 1}-${month}-${month === "02" && day === "29" ? "28" : day}`;

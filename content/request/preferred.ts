@@ -17,7 +17,7 @@ const minDaysAhead: Readonly<Record<CoverageKind, number>> = {
 };
 
 /**
- * The mornings and afternoons to choose from, on the next days on which we are open and can be there. On Saturdays the afternoon
+ * The mornings and afternoons to choose from, on the next days when we're open and can be there. On Saturdays the afternoon
  * ends at four.
  */
 export function offeredHalfDays(today: string, coverage: CoverageKind = "metro"): string[] {
@@ -30,7 +30,7 @@ export function offeredHalfDays(today: string, coverage: CoverageKind = "metro")
   return datedHalfDays;
 }
 
-/** The mornings and afternoons of a day on which we are open. */
+/** The mornings and afternoons of a day when we're open. */
 export function halfDaysOn(date: string): string[] {
   const hours = openingHoursOn(date);
   const isOpen = (half: string) => hours && (half === "am" ? hours[0] < noon : hours[1] > noon);

@@ -1,5 +1,5 @@
 /**
- * The reference that a visitor reads out on the phone: the first digits of the request's id, by which staff find its documents. Eight
+ * The reference that a visitor reads out on the phone: the first digits of the request's id. Staff find its documents by them. Eight
  * digits, or more if another request has the same eight.
  */
 export function referenceOf(id: string, digits = 8): string {

@@ -12,12 +12,12 @@ const newYears = Array.from(
   (_, index) => `${firstKnownYear + index}-01-01`,
 );
 
-/** Every day on which a federal amount is known to change, in order. */
+/** Every day when a federal amount is known to change, in order. */
 export const knownChanges: readonly Day[] = [
   ...new Set([...batteryFactors.map(({ from }) => from), ...newYears]),
 ].sort();
 
-/** The next day on which federal amounts change; undefined if no change is known. */
+/** The next day when federal amounts change; undefined if no change is known. */
 export function nextChangeAfter(day: Day): Day | undefined {
   return knownChanges.find((change) => change > day);
 }

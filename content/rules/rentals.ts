@@ -15,5 +15,5 @@ export const rentalStandards = {
 /** How many rentals one rental provider can claim Solar Homes' rebate for in a financial year. */
 export const rentalRebatesAYear = 2;
 
-/** What a renter may pay for an urgent repair if the provider can't be reached, and the days within which the provider repays it. */
+/** What a renter may pay for an urgent repair if the provider can't be reached, and how soon the provider must repay it. */
 export const urgentRepair = { dollars: 2500, repaidWithinDays: 7 } as const;

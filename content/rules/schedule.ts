@@ -1,7 +1,7 @@
 /** A day in Melbourne as "YYYY-MM-DD". Comparing two such texts compares the days. */
 export type Day = string;
 
-/** A day's calendar year, on which certificates for panels and heat pumps depend. */
+/** A day's calendar year. Certificates for panels and heat pumps depend on it. */
 export function yearOfDay(day: Day): number {
   return Number(day.slice(0, 4));
 }

@@ -8,7 +8,7 @@ export const maxCertifiedKw = 100;
 /** Certificates per kW and credited year. */
 export const zoneRatings: Record<Zone, number> = { 3: 1.382, 4: 1.185 };
 
-/** The last year in which an installation earns certificates. */
+/** The last year when an installation earns certificates. */
 export const lastDeemedYear = 2030;
 
 /** Years of output credited at once: 5 for an installation in 2026, 1 in 2030, then none. */

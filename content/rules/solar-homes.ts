@@ -30,7 +30,7 @@ const incomeCaps: readonly [DatedValue<number>, DatedValue<number>, ...DatedValu
   { from: "2026-07-01", value: 150_000 },
 ];
 
-/** The newest cap in force by a day, and the one before it. After `knownUntil` pages still name it, with its date. */
+/** The newest cap in force by a day, and the previous one. After `knownUntil` pages still name it, with its date. */
 export function latestIncomeCap(day: Day): { from: Day; value: number; before: number } {
   const startedCaps = incomeCaps.filter(({ from }) => from <= day).reverse();
   const [current = incomeCaps[1], before = incomeCaps[0]] = startedCaps;

@@ -3,7 +3,7 @@ import type { Day } from "./schedule.ts";
 /** Victorian Energy Upgrades, hot water: the discount floats with the market, but the household pays at least this. */
 export const hotWaterCopayment = 200;
 
-/** The minimum warranty of each discounted heat pump and air conditioner, and the day from which it applies. */
+/** The minimum warranty of each discounted heat pump and air conditioner, and the day when it began to apply. */
 export const upgradesWarranty = { years: 5, from: "2025-03-31" } as const;
 
 export type AirConditioner = "ducted" | "multi-split" | "single";

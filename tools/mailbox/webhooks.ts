@@ -1,4 +1,4 @@
-// Stands in for the business's own system, to which the site can post requests.
+// Stands in for the business's own system, which the site can post requests to.
 import { createHmac } from "node:crypto";
 import type { ServerResponse } from "node:http";
 

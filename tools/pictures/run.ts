@@ -20,7 +20,7 @@ const python = existsSync("/usr/bin/python3") ? "/usr/bin/python3" : "python3"; 
 interface Program {
   name: string;
   command: string;
-  /** Arguments with which it succeeds if it is installed, and does nothing else. */
+  /** With these arguments it does nothing, but succeeds if it is installed. */
   check: readonly string[];
   debianPackages: readonly string[];
 }

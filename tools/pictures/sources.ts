@@ -1,4 +1,4 @@
-// Finds the scenes from which a crop or a cut is made.
+// Finds the scenes that a crop or a cut is made from.
 
 export interface Scene {
   /** The options of blender/scene.py. */

@@ -3,7 +3,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { fail, say } from "./setup.mjs";
 
-/** Chromium without a user interface, with which the browser tests take less processor time. */
+/** Chromium without a user interface. The browser tests take less processor time with it. */
 const headlessShell = "/usr/bin/chromium-headless-shell";
 
 const usualPaths = [

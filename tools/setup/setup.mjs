@@ -98,7 +98,7 @@ export function run(command, args, { printsAtEnd = false } = {}) {
     cwd: root,
     stdio: ["ignore", output, output],
     env: environment(),
-    // A process group of its own, which can be ended as a whole.
+    // A separate process group, which can be ended as a whole.
     detached: true,
   });
   const endChild = () => endGroup(child.pid);

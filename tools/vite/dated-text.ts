@@ -5,7 +5,7 @@ import type { Day } from "#content/rules/schedule.ts";
 const firstDay = "2026-01-01";
 const endDay = "2032-01-01";
 
-/** The results of a function of the day, each with the first day on which it applies. */
+/** The results of a function of the day, each with the first day when it applies. */
 export function stepsOf(onDay: (day: Day) => string, fromDay: Day = firstDay): [from: Day, text: string][] {
   const steps: [from: Day, text: string][] = [];
   for (let day = fromDay; day < endDay; day = addDays(day, 1)) {

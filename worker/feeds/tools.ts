@@ -22,7 +22,7 @@ export interface Tool {
 /** The calculators that are also tools. */
 const toolCalculators = ["price", "plan", "quote", "hot-water"];
 
-/** The fields of Your price on which the rebates depend. */
+/** The fields of Your price that the rebates depend on. */
 const rebateFields = "postcode kw battery existing hotwater income owner stc".split(" ");
 
 export function toolsOn(today: string): Tool[] {

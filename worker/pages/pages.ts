@@ -233,7 +233,7 @@ export function createPages(options: PagesOptions) {
     });
   }
 
-  /** The error section, instead of the page or of its remainder. The log says what failed. */
+  /** The error section, instead of the page or the rest of it. The log says what failed. */
   async function failureBody(
     page: PageRequest,
     error: unknown,

@@ -57,7 +57,7 @@ export async function preparePage(request: PageRequest, services: PageServices):
   };
 }
 
-/** The error section, instead of a page or of its remainder. It has no `documentEnd`, by which we know that a page is complete. */
+/** The error section, instead of a page or the rest of it. It lacks `documentEnd`, which marks a complete page. */
 export async function renderFailure(request: PageRequest, error: unknown, options: FailureOptions): Promise<string> {
   const section = await failureSection(request, error, options);
   return (options.isStarted ? "" : startOf(request)) + section + endOf(request);
@@ -146,7 +146,7 @@ function renderSection(
   today: string,
   { prefix = "", key }: { prefix?: string; key?: unknown } = {},
 ): NotedMarkup {
-  // `renderToString` adds the markers with which the browser hydrates a part.
+  // `renderToString` adds the markers that the browser needs to hydrate a part.
   const renderPart = (id: string, children: ReactNode) => renderOnce(today, id, () => renderToString(children)).start;
   const content = (
     <TodayContext value={today}>

@@ -19,7 +19,7 @@ export const earlySaving = newBattery.saving - oldBattery.saving;
 export const yearsToPayEarly = yearsToPay(netPrice, earlySaving, yearlyDegradation.battery);
 /** The years until it pays for itself if the old one has failed. */
 export const yearsToPayAfterFailure = yearsToPay(netPrice, newBattery.saving, yearlyDegradation.battery);
-/** Dollars by which the discount falls on 1 January. */
+/** How many dollars the discount falls on 1 January. */
 export const discountFall = discount - batteryOn("2027-01-01").certificates.value;
 
 export const words = [

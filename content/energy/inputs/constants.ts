@@ -106,7 +106,7 @@ export const hiddenShare = 0.08;
  */
 export const kwhPerSpell = 4;
 
-/** kWh per km, the share lost in charging, and the least power with which a charger follows the sun. M */
+/** kWh per km, the share lost in charging, and the least power at which a charger follows the sun. M */
 export const carUse = { kwhPerKm: 0.17, chargingLoss: 0.1, minSolarKw: 1.4 } as const;
 
 /** An average car: 12,500 km a year. M */

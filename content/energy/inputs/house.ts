@@ -69,7 +69,7 @@ export type HotWater = {
 export type Car = {
   kmPerWeek: number;
   charge?: "solar" | "midday" | "night" | "arrival" | undefined;
-  /** Days a week on which it is at home in the daytime. */
+  /** Days a week when it is at home in the daytime. */
   homeDays?: number | undefined;
   kw?: number | undefined;
 };
@@ -161,7 +161,7 @@ export function sizedBattery(battery: Battery, operator?: Operator) {
     operatorFloorKwh: reserve * capacityKwh,
     gridCharge: battery.gridCharge ?? "never",
     cheap: battery.cheap,
-    /** The level up to which the grid charges it. */
+    /** The level that the grid charges it to. */
     gridTopKwh: (battery.upTo ?? 1) * capacityKwh,
     saveForPeak: battery.saveForPeak ?? true,
   };

@@ -21,7 +21,7 @@ export function ratesOf(plan: Plan = {}) {
     yearlySupplyDollars: ((plan.supplyCentsPerDay ?? defaults.tariff.supplyCentsPerDay) * 365) / 100,
     exportLimitKw: plan.exportLimitKw ?? defaults.tariff.exportLimitKw,
     controlledCents: plan.controlledCents ?? usageCents,
-    /** The half-hour in which a period named "peak" starts. */
+    /** The half-hour when a period named "peak" starts. */
     peakStartHalfHour: peak && Math.round(peak.from * 2),
   };
 }

@@ -7,13 +7,13 @@ import { halfHourMask } from "../tariffs/plan.ts";
 export type Schedule = {
   /** 1 where the battery may discharge, by month and half-hour: 12 × 48. */
   mayDischarge: Uint8Array;
-  /** 1 in the day's half-hours in which the grid charges it at once. */
+  /** 1 in the day's half-hours when the grid charges it at once. */
   chargeAtOnce: Uint8Array;
-  /** 1 in the day's half-hours in which the grid charges it as late as possible. */
+  /** 1 in the day's half-hours when the grid charges it as late as possible. */
   chargeLate: Uint8Array;
   /** How many half-hours of the same cheap period follow each half-hour. */
   cheapHalfHoursLeft: Float64Array;
-  /** The level to which the grid charges it before sunrise, by month. */
+  /** The level that the grid charges it to before sunrise, by month. */
   topBeforeSunKwh: number[];
 };
 

@@ -13,7 +13,7 @@ export type Charging = {
   atHome: boolean[];
 };
 
-/** Weekdays from 0, Monday, in the order in which a car is assumed to be at home by day: weekends first. */
+/** Weekdays, 0 for Monday, in the order that a car is home by day: one that is home on two days is home at the weekend. */
 const homeFirst = [5, 6, 0, 1, 2, 3, 4];
 
 // Indexes of half-hours, from midnight.

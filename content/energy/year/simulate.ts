@@ -24,7 +24,7 @@ export type YearSetup = {
   rates: Rates;
   /** What an operator takes on each of 12 × 14 evenings. */
   eventKwhByDay: Float64Array;
-  /** 1 in the day's half-hours in which the operator may take them. */
+  /** 1 in the day's half-hours when the operator may take them. */
   eventMask: Uint8Array;
 };
 

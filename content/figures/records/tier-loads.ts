@@ -55,8 +55,8 @@ function hoursOf(id: TierId, loads: readonly Load[]): number {
 }
 
 /**
- * How many hours a tier's smallest battery, when full, runs the loads by which all tiers are compared: fridge, lights, internet, TV
- * and a few power points.
+ * How many hours a tier's smallest battery, when full, runs the same loads for every tier: fridge, lights, internet, TV and a few
+ * power points.
  */
 export function tierHours(id: TierId): number {
   return hoursOf(id, tierLoads.essential);

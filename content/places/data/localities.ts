@@ -8,7 +8,7 @@ const [deliveredText = "", undeliveredText = "", boxesText = ""] = text.split("\
 /** Every locality with mail delivery. */
 export const localities: readonly Locality[] = parse(deliveredText);
 
-/** Names in use to which no mail is delivered, such as new estates and small settlements, listed under a neighbour. */
+/** Names without mail delivery that people use, such as new estates and small settlements, listed under a neighbour. */
 export const otherNames: readonly Locality[] = parse(undeliveredText);
 
 /** All localities whose postcode is this, or begins with it. */

@@ -6,7 +6,7 @@ import { rejectedSources, type SourceText, unexplainedFigures, unsourcedNotes } 
 /** Most people of this age should be able to read an article. */
 const maxReadingAge = 14;
 
-/** What an editor must fix in the articles. `texts` are all files in which a text or a record may name a source. */
+/** What an editor must fix in the articles. `texts` are all files where a text or a record may name a source. */
 export function editorFindings(articles: readonly Article[], texts: readonly SourceText[]): EditorFinding[] {
   return [
     ...missingParts(articles),

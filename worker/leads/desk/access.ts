@@ -39,7 +39,7 @@ export async function checkAccess(
   }
 }
 
-/** The keys with which Access signs tokens. Rejects if they can't be fetched or used. */
+/** The keys that Access signs tokens with. Rejects if they can't be fetched or used. */
 async function fetchKeys(issuer: string): Promise<HonoJsonWebKey[]> {
   const response = await fetch(`${issuer}/cdn-cgi/access/certs`, {
     // Every office page fetches the keys, so the platform caches them for five minutes. A negative time keeps errors out of the cache.

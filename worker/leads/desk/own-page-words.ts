@@ -82,7 +82,7 @@ export function wordsForVisitor(
     contract: isSigned ? "Contract signed" : hasContract ? "Contract sent, for you to sign" : contractText,
   };
   const owedCall = callsAgain ? [{ text: promiseText(reachWord, due), state: "current" as const }] : [];
-  // In the order in which they happened, which may not be the usual one. A step without a recorded time comes last.
+  // In the order they happened, which may not be the usual one. A step without a recorded time comes last.
   const times: { [name in ListedStep]?: number | undefined } = {
     call: contact?.at,
     visit: visit?.starts,

@@ -88,7 +88,7 @@ function shownStage({ record, stage }: OpenedRequest, now: number): Stage {
   return stageAt(visible, now, record.state.promised ?? undefined);
 }
 
-/** The area and half-days in which the visitor can book a visit. Undefined if they can't book one now. */
+/** The area and half-days that the visitor can book. Undefined if they can't book one now. */
 export async function offerFor(
   ownRequest: OwnRequest,
   dependencies: DeskDependencies,

@@ -48,7 +48,7 @@ interface PostedEvent {
 interface ReadOptions {
   now: number;
   readQueue: ReadQueue;
-  /** The visitor has a page on which to read a quote. */
+  /** The visitor has a page where they can read a quote. */
   takesQuotes: boolean;
 }
 

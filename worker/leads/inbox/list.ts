@@ -6,12 +6,12 @@ import { isClosed } from "#content/visits.ts";
 import { onTimeBetween } from "./counts.ts";
 import { eventsOf, missedOutcomes, storedSteps } from "./tables.ts";
 
-/** No hot water, or a fault. A call alone doesn't settle these: they stay listed until a visit is booked, a quote is sent or they are closed. */
+/** No hot water, or a fault. A call alone doesn't settle these: they stay listed until a visit is booked, a quote sent or they're closed. */
 const hasPriority = "(urgent = 1 OR services = 'fault')";
 
 /**
  * A request is in the group of the first condition that holds, otherwise in "later". ?1 is now, ?2 the end of the day,
- * ?3 the end of the week, ?4 the booked half-days on which nobody visits, ?5 today, ?6 the end of tomorrow.
+ * ?3 the end of the week, ?4 the booked half-days when nobody visits, ?5 today, ?6 the end of tomorrow.
  */
 const groupConditions: readonly (readonly [condition: string, group: GroupName])[] = [
   ["step = 'closed'", "over"],

@@ -22,7 +22,7 @@ interface NoticeDependencies {
   noteSendResult(result: SendResult): void;
 }
 
-/** The hour, on Melbourne's clock, from which the daily email is sent. */
+/** The daily email is sent from this hour on, by Melbourne's clock. */
 const dailyFromHour = 8;
 /** The wait after an attempt without an answer, which may have delivered the daily email. */
 const dailyRetryMs = 30 * minuteMs;

@@ -35,7 +35,7 @@ export async function correctedRequest(
   return correction;
 }
 
-/** The digest of a draft's key, by which we recognise the key without storing it. */
+/** The digest of a draft's key. With it we recognise the key without storing it. */
 export async function digestOfDraft(raw: RawRequest): Promise<string | undefined> {
   if (typeof raw.draft !== "string" || !/^[\w-]{20,64}$/.test(raw.draft)) return undefined;
   return sha256(new TextEncoder().encode(raw.draft));

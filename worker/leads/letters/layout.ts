@@ -22,7 +22,7 @@ export interface Block {
   html: Html;
 }
 
-/** Words within a line. In plain text a link's address has a line of its own. */
+/** Words within a line. In plain text a link's URL is on a separate line. */
 interface Words extends Block {
   href?: string;
 }

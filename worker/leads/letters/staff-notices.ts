@@ -202,8 +202,8 @@ function answerNews({ outcome, at }: HistoryLine, visitor: VisitorDetails): Noti
 export type FoundProblem = { reference: string; problem: Problem; request: string; kind: DeliveryKind };
 
 /**
- * Every problem that needs a person, in one email. It names only references. `refusedWith`: the status with which the mail service
- * refuses every email.
+ * Every problem that needs a person, in one email. It names only references. `refusedWith`: the status that the mail service gives
+ * when it refuses every email.
  */
 export function alertNotice(foundProblems: readonly FoundProblem[], refusedWith?: number): Notice {
   const cause = causes.find(({ statuses }) => statuses.includes(refusedWith ?? 0));

@@ -45,7 +45,7 @@ export const openPdfSentence =
   "Open it in your browser, not in a desktop program: a PDF can contain a script or another file.";
 
 /**
- * The letter that staff get about a request, in the order in which they need it: who to call and by when, where, what. All typed text
+ * The letter that staff get about a request, in the order they need it: who to call and by when, where, what. All typed text
  * is in one quoted block, including file names and addresses.
  */
 export function staffLetter(lead: Lead, facts: LetterFacts): Letter {

@@ -9,7 +9,7 @@ export interface InboxEntry extends Pick<LeadState, "id" | "received" | "promise
   chain: string | null;
   /** A digest of the content; empty if the stored request can't be read. */
   digest: string;
-  /** Who gets the confirmation, and from which network the request came; null if nobody gets one. */
+  /** Who gets the confirmation, and the network that the request came from; null if nobody gets one. */
   confirmTo: { email: string; network: string } | null;
   urgent: boolean;
   /** Ids from our own lists, separated by spaces. */

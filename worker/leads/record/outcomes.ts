@@ -47,7 +47,7 @@ export interface Outcome {
   explanation?: string;
   /** The outcome can't be recorded without a note. */
   needsNote?: true;
-  /** The card asks for the quote's PDF and amount, if the visitor has a page on which to read them. */
+  /** The card asks for the quote's PDF and amount, if the visitor has a page where they can read them. */
   takesQuote?: true;
   /** For a quote passed on to a correction: what it had replaced. */
   replaces?: "quote" | "accepted-quote";
@@ -356,7 +356,7 @@ const outcomes = {
 
 export type OutcomeName = keyof typeof outcomes;
 
-/** The outcomes with which a customer accepts or declines a quote. */
+/** The outcomes that accept or decline a quote. */
 export type AnswerName = {
   [Name in OutcomeName]: (typeof outcomes)[Name] extends { says: string } ? Name : never;
 }[OutcomeName];

@@ -33,7 +33,7 @@ export function visitAt(time: string): Visit | undefined {
   return starts === undefined ? undefined : { starts, ends: starts + visitMinutes * minuteMs };
 }
 
-/** The half-day in which the visit takes a slot. */
+/** The half-day whose slot the visit takes. */
 export function halfDayOf({ starts, halfDay }: Visit): string {
   const { date, minutes } = melbourneTime(new Date(starts));
   return halfDay ?? `${date}-${minutes < 12 * 60 ? "am" : "pm"}`;
