@@ -55,7 +55,7 @@ export function noIndexHead(path: string, title: string, description = "We could
 }
 
 export interface Titles {
-  /** By query field: the title if the URL has the field, or one title for each of its values. */
+  /** For a query field: the title if the URL has it, or a title for each of its values. */
   titles?: Readonly<Record<string, string | Readonly<Record<string, string>>>>;
   /** The title of the page that answers a post. */
   titleAfterPost?: string;

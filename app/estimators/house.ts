@@ -23,7 +23,7 @@ const hourField = (label: string, event: string, display: Partial<FieldDisplay> 
 const rateSpec = { unit: "c/kWh", min: 0, max: 100 };
 const fallbackNote = "For now we’ve used the default offer’s.";
 const emptySizes = ["", "0"];
-// Each hides a field unless there is a battery, are events, are cheap hours for charging, or is a second side.
+// Each hides a field: without a battery, without events, without cheap hours for charging, or without a second side.
 const withBattery = { hiddenWhen: { battery: emptySizes } };
 const withEvents = { hiddenWhen: { battery: emptySizes, vppevents: emptySizes } };
 const withCheapHours = { hiddenWhen: { battery: emptySizes, gridcharge: ["auto", "never", "free"] } };
@@ -324,7 +324,7 @@ function planOf(house: House): Plan {
   };
 }
 
-/** How far above the horizon a fence or low tree reaches, and a tall tree or a two-storey house beside the roof. */
+/** Degrees above the horizon: to the top of a fence or low tree, and of a tall tree or a two-storey house beside the roof. */
 const shadeDegrees = { none: 0, some: 15, much: 30 } as const;
 
 /** The house as input for the simulation. If its usage isn't known, only the panels' output is right. */

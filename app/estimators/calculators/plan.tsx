@@ -15,7 +15,7 @@ import { householdFields } from "../programs/household.ts";
 /** Hides a field that doesn't change what a renter can do. */
 const forOwners = { hiddenWhen: { owner: ["renter"] } };
 
-/** The main fields. Links fix their names: `system` is what heats the water, `rooms` is what heats the rooms. */
+/** The main fields. Links rely on their names: `system` is what heats the water, `rooms` is what heats the rooms. */
 const mainFields = {
   system: choice({
     label: "What heats your water?",

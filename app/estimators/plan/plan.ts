@@ -288,7 +288,7 @@ function powerBill({ solar }: PlanHome, steps: readonly PlanStep[], { bills }: E
   return solar === "panels" || isPlanned("panels") ? bills.panels : bills.neither;
 }
 
-/** What is spent and saved in each year. A job's saving counts from the following year, as the job may be done late in its own. */
+/** What is spent and saved in each year. A job's saving counts from the following year, as the job may be done late in its year. */
 function yearsOf(days: readonly Day[], steps: readonly PlanStep[]): YearOfPlan[] {
   let balance = 0;
   return days.map((day) => {

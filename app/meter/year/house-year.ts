@@ -52,7 +52,7 @@ function isWeekend({ weekday }: HouseDay): boolean {
   return weekday >= 5;
 }
 
-/** The index of the last day measured in full; without one, of the file's last day, before the one that `byTheClock` adds. */
+/** The index of the last day measured in full; without one, of the file's last day, after which `byTheClock` adds another. */
 function lastMeasuredDay({ dayCount, measured }: ClockDays): number {
   for (let day = dayCount - 1; day > 0; day--)
     if (!measured.subarray(day * halfHoursPerDay, (day + 1) * halfHoursPerDay).includes(0)) return day;
@@ -147,7 +147,7 @@ function byTheClock(series: Series) {
     firstDay: series.firstDay,
     dayCount,
     kwh: mapValues(series.kwh, () => new Float64Array(dayCount * halfHoursPerDay)),
-    /** 1 if there is a reading. Also in the hour that the clock skips, because nothing is missing there. */
+    /** 1 if there is a reading, and also in the hour that the clock skips, because nothing is missing there. */
     measured: new Uint8Array(dayCount * halfHoursPerDay),
   };
   for (let day = 0; day < series.dayCount; day++) {

@@ -172,7 +172,7 @@ function GroupSection({ group: { title, categories }, hasTitle, articles: groupA
   );
 }
 
-/** A single lead article has its picture beside its text. Of several, a phone shows only the first one's picture large. */
+/** A single lead article has its picture beside its text. If there are several, a phone shows only the first picture large. */
 function leadLook(count: number, index: number): keyof typeof pictureClasses {
   if (count === 1) return "beside";
   return index === 0 ? "above" : "above-from-tablet";

@@ -57,7 +57,7 @@ export function FeedIn() {
   );
 }
 
-/** The least that a retailer had to pay per kWh in each year, in cents; undefined since no minimum is set. */
+/** The least that a retailer had to pay per kWh in each year, in cents; undefined once there was no minimum. */
 const minimums = [...Object.entries(pastFeedIn), ["Since July 2025", undefined]] as const;
 
 function Minimums() {

@@ -8,7 +8,7 @@ import type { AttachedFiles } from "../file/use-files.ts";
 import { EmailField, type EnteredProps, FieldGroup, RequestText } from "./request-field.tsx";
 
 interface CallbackFieldsProps extends EnteredProps {
-  /** For a home without hot water: asks for email, suburb and a photo of the tank as well, but not for a time, as we call at once. */
+  /** For a home without hot water. Also asks for email, suburb and a photo of the tank, but not for a time: we call as soon as we can. */
   urgent?: { attached: AttachedFiles; fileHelp: string };
 }
 

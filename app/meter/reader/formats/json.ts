@@ -23,7 +23,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** The list itself; or the one in `reads`, which the Consumer Data Right sends inside `data`, or in `data` or `usage`; or one object. */
+/** The list itself, or the one in `reads`, `data`, `usage` or `data.reads` (the Consumer Data Right's), or a list of the one object. */
 function listIn(value: unknown): readonly unknown[] {
   if (Array.isArray(value)) return value;
   if (!isObject(value)) return [];

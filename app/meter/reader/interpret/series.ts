@@ -60,7 +60,7 @@ function kwhSeriesOf(source: Days, firstDay: DayNumber, dayCount: number): Float
   return kwh;
 }
 
-/** A longer gap, in days, splits the readings. A missing quarter may be a lost file; days that are farther off have a mistyped year. */
+/** A gap of more days splits the readings. A missing quarter may be a lost file, but days farther off have a mistyped year. */
 const maxGapDays = 120;
 /** The fewest days that get an answer: four weeks. */
 export const minDays = 28;
@@ -85,7 +85,7 @@ export function latestStretch(days: readonly DayNumber[]): DayNumber[] {
   return stretches.findLast((stretch) => stretch.length >= minDays) ?? longestStretch;
 }
 
-/** Leaves out a first or last day that has only an hour or two: in market time, a day by the clock reaches into its neighbour. */
+/** Leaves out a first or last day that has only an hour or two: in market time, a day by the clock spills into a neighbouring one. */
 export function withoutFragments(days: readonly DayNumber[], sources: readonly Days[]): DayNumber[] {
   const isFragment = (date: DayNumber | undefined) =>
     date !== undefined && sources.every((source) => halfHoursOn(source, date) <= maxFragmentHalfHours);

@@ -7,8 +7,8 @@ import { addTo, type DayReadings, hasReadings, minutesPerDay, newDay, type Readi
 import type { WrittenDay } from "./times.ts";
 
 /**
- * How we know a file's clock: by its format, which is in market time; by the offset of each time; by the kind of table, which is
- * usually in market time; or not at all.
+ * How we know which clock a file follows: its format is always in market time; each time has an offset; its kind of table is usually in
+ * market time; or we don't know.
  */
 export type FileClock = "market" | "offset" | "table" | "unknown";
 

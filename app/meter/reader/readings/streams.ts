@@ -27,7 +27,7 @@ export interface Stream {
   direction: Direction;
   /** The suffix of the register, such as E1; empty if a table has none. */
   suffix: string;
-  /** The meter's place among those of all files that are read together. Its real number is not kept. */
+  /** The meter's index among the meters of all files that are read together. Its real number isn't kept. */
   meterIndex: number;
   /** 0; counts up if several unnamed registers have readings at the same times. */
   register: number;
