@@ -79,7 +79,7 @@ function absenceOf(record: RequestRecord | undefined, now: number): "withdrawn" 
   return wasDeleted && !problems.includes("missing") ? "withdrawn" : "lost";
 }
 
-/** The half-days that can be booked in an area now, including the request's own. */
+/** The half-days that can be booked in an area now, except the one that the request has already. */
 export async function bookableHalfDays(
   { lead, stage, reference }: OpenedRequest,
   { area, isConfirmed }: { area: string | undefined; isConfirmed: boolean },

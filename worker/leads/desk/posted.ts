@@ -185,8 +185,8 @@ function problemWith({ outcome, time, note = "" }: PostedEvent, now: number): st
   if (moment < now - maxDays.back * dayMs || moment > now + maxDays.ahead * dayMs)
     return "Choose a time within the last two weeks or the coming year.";
   const rules = outcomeNamed(outcome);
-  // Staff must type an hour, because the list asks them to move any half-day on a closed day: it takes it for a booking made before the
-  // owner closed that day.
+  // Staff must type an hour: a half-day on a closed day would look like a booking from before the owner closed that day, which the
+  // list asks staff to move.
   const closed = rules?.visit === "booked" && time && isHalfDay(time) && closedOnText(time.slice(0, 10));
   if (closed) return `${halfDayName(time)}: that’s ${closed}. Enter the hour that you agreed on, like 9 am.`;
   if (rules?.time?.isNeeded && time === undefined) return "Enter the date and time of the visit.";

@@ -56,7 +56,7 @@ export function countsOf(sql: SqlStorage): WaitingCounts {
 const durationsSetting = "durations";
 const maxDurations = 1000;
 
-/** Stores how many seconds a request waited for a mail service to accept it, for the last thousand requests. */
+/** Stores how many seconds passed until a mail service accepted a request's email, for the last thousand requests. */
 export function storeDuration(sql: SqlStorage, waitedMs: number): void {
   const storedSeconds: number[] = JSON.parse(readSetting(sql, durationsSetting) ?? "[]");
   const seconds = Math.max(0, Math.round(waitedMs / secondMs));

@@ -311,7 +311,7 @@ export class Inbox extends DurableObject<Env> {
     await this.#update(id, (state) => policy.resendAskedFor(state, this.now()));
   }
 
-  /** After a restore: ends the requests that have no document, and returns the documents that have no row. */
+  /** After a restore: ends the requests without a document. Returns how many, and the ids of the documents without a row. */
   async compareWithDocuments(documentIds: string[]): Promise<{ unknown: string[]; ended: number }> {
     const storedIds = new Set(documentIds);
     const missingIds: string[] = [];
@@ -815,7 +815,7 @@ export class Inbox extends DurableObject<Env> {
     );
   }
 
-  /** Adds the answers to the quote in R2 whenever we email the customer about it, so that a lost inbox can be rebuilt. */
+  /** Adds what was sent and answered to the quote in R2 whenever we email the customer, so that a lost inbox can be rebuilt. */
   async #storeQuote(row: RequestRow): Promise<void> {
     const sentQuote = this.#sentQuoteOf(row);
     if (sentQuote) await updateQuote(this.#bucket, row.id, sentQuote, consoleLog);

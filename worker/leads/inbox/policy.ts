@@ -509,8 +509,8 @@ function reminderAt(promised: number): number {
 }
 
 /**
- * The kinds that may be sent now. The visitor gets the confirmation only once staff have the request, or an alert says that they may
- * not have it.
+ * The kinds that may be sent now. The visitor's confirmation and the call reminders wait until staff have the request, or an alert says
+ * that they may not have it.
  */
 function sendableKinds(state: LeadState, now: number): DeliveryKind[] {
   return deliveryKinds.filter((kind) => {

@@ -103,7 +103,7 @@ function countEach(names: readonly string[]): [name: string, count: number][] {
 const columns = ["reference", "received", "zone", "services", "from", "called after (hours)", "outcome"];
 const fourWeeksMs = 28 * dayMs;
 
-/** The last four weeks' requests for a spreadsheet: long enough to show visits booked later. */
+/** The last four weeks' requests, for a spreadsheet. Four weeks are long enough to show visits that were booked later. */
 export function callsCsv(sql: SqlStorage, now: number): string {
   const query = "SELECT * FROM calls WHERE received >= ? ORDER BY received";
   const rows = sql

@@ -49,7 +49,7 @@ export async function createLead(
   const estimate = isFault(request) ? undefined : estimateOrigin(textOf(raw.estimate));
   const origins = isFault(request) ? [] : knownOrigins(textOf(raw.from));
   const fileDigests = await Promise.all(validRequest.files.map(digestOf));
-  // With a single file this is the file's own digest, as in requests that were stored when a request could have only one file.
+  // With a single file this is the file's digest, as in requests from when only one file was allowed.
   const fileDigest = fileDigests.length > 0 ? fileDigests.join(" ") : undefined;
   const digest = await contentDigest(request, { fileDigest, estimate, origins });
   const id = validRequest.id ?? (await idOfSameContent(digest, { now, round }, dependencies));

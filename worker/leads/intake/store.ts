@@ -54,7 +54,7 @@ export async function storeLead(
   // request is stored, so the document stays, and the timer gives it a new id.
   if (result.kind === "withdrawn" && storedLead !== lead && result.at < Date.parse(storedLead.receivedAt))
     throw new LoggableError("another attempt stored the request after its withdrawal");
-  // Trust a stored document that matches over the row: the row's HMAC may have been made with a secret that was replaced since.
+  // If the stored document matches, trust it over the row, whose HMAC may have been made with a secret that was replaced since.
   const isOtherContent = result.kind === "different" && storedLead === lead;
   if (result.kind === "withdrawn" || isOtherContent) await eraseDocuments(bucket, documents.all(id));
   // A marker that stays costs nothing: the timer finds that the inbox knows the request, or that it is gone, and deletes it.

@@ -29,7 +29,7 @@ interface CalendarRequest {
 
 const host = business.email.split("@")[1] ?? "website.invalid";
 
-/** The visit for the visitor's calendar, even if it was cancelled. An unconfirmed one has no entry. */
+/** The visit for the visitor's calendar, even if it was cancelled. The callers add none for an unconfirmed one. */
 export function visitorAppointment(
   { stage, alias, reference }: Omit<CalendarRequest, "lead">,
   place = business.area as string,
