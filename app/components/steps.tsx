@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { HeldTogether } from "./held-together.tsx";
+import { NoBreak } from "./no-break.tsx";
 import { PhoneFold } from "./phone-fold.tsx";
 
 export interface Step {
@@ -23,7 +23,7 @@ export function Steps({ steps, folds = false }: StepsProps) {
         <li className="numbered-step" key={step.title}>
           <span className="step-mark">{index + 1}</span>
           <h3 className={folds ? "fold-title" : undefined}>
-            <HeldTogether text={step.title} />
+            <NoBreak text={step.title} />
           </h3>
           {folds ? (
             <PhoneFold summary={step.title}>

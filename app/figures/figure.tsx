@@ -11,7 +11,7 @@ import {
 import { nextChange, textOn } from "#content/figures/records/record.ts";
 import { longDate } from "#content/format.ts";
 import { holdTogether } from "#content/hold-together.ts";
-import { HeldTogether } from "../components/held-together.tsx";
+import { NoBreak } from "../components/no-break.tsx";
 import { useToday } from "../routing/today.ts";
 
 interface FigureProps {
@@ -28,7 +28,7 @@ export function FigureValue({ id, children, asClaim = false }: FigureProps) {
   const text = (asClaim ? undefined : planningFigureOn(id, day)?.inText) ?? valueOn(id, day);
   return (
     <>
-      {children ?? (asClaim ? holdTogether(text) : <HeldTogether text={text} />)}
+      {children ?? (asClaim ? holdTogether(text) : <NoBreak text={text} />)}
       {isUnderReview(figure(id), day) && <span className="under-review"> (under review)</span>}
     </>
   );

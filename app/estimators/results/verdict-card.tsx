@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { HeldTogether } from "#app/components/held-together.tsx";
+import { NoBreak } from "#app/components/no-break.tsx";
 import type { AnyCalculator } from "../define-calculator.tsx";
 
 /** A verdict's colour and icon. Colour is never the only sign: most tones have their own icon, and the title says it in words. */
@@ -31,7 +31,7 @@ export function VerdictCard({ tone, name, kind, title, label, sentences = [], ch
           {label && <p>{label}</p>}
           <h3>
             <output name={name} aria-live="off" data-verdict={kind}>
-              <HeldTogether text={title} />
+              <NoBreak text={title} />
             </output>
           </h3>
         </div>

@@ -3,8 +3,8 @@ import { CheckedLine } from "#app/article/checked-line.tsx";
 import { articleComponents } from "#app/article/components.tsx";
 import { loadText } from "#app/article/load-text.ts";
 import { Text } from "#app/article/text.tsx";
-import { HeldTogether } from "#app/components/held-together.tsx";
 import { Actions } from "#app/components/links.tsx";
+import { NoBreak } from "#app/components/no-break.tsx";
 import { PhoneFold } from "#app/components/phone-fold.tsx";
 import { ShareButton } from "#app/components/share/share-button.tsx";
 import { HeadPicture } from "#app/pictures/head-picture.tsx";
@@ -59,7 +59,7 @@ function Header({ article, body }: ArticleProps) {
           <a href="/blog">All articles</a>
         </p>
         <h1 className="wide:text-[clamp(2.5rem,4.3vw,3.75rem)]" id="title">
-          <HeldTogether text={title} />
+          <NoBreak text={title} />
         </h1>
         <p className="mt-4 mb-3 flex flex-wrap items-center gap-x-4 text-small text-quiet wide:mt-6">
           <a className="semibold py-0.5 text-accent phone:basis-full" href={`/blog?category=${categorySlug(category)}`}>

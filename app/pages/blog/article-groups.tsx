@@ -1,4 +1,4 @@
-import { HeldTogether } from "#app/components/held-together.tsx";
+import { NoBreak } from "#app/components/no-break.tsx";
 import { PhoneFold } from "#app/components/phone-fold.tsx";
 import { isPictureName, Picture } from "#app/pictures/picture.tsx";
 import type { categories as allCategories } from "#content/articles/categories.ts";
@@ -231,7 +231,7 @@ function ArticleEntry({ article, level: Heading, look, showsCategory }: ArticleE
       )}
       <Heading className={isBeside ? "mb-1.5 text-h3" : "mb-1.5 text-h4"}>
         <a className="no-underline hover:underline" href={`/blog/${slug}`}>
-          <HeldTogether text={title} />
+          <NoBreak text={title} />
         </a>
       </Heading>
       <p className="clear-right max-w-[36em] text-[1rem] leading-[1.45]">{holdTogether(excerpt)}</p>

@@ -1,5 +1,5 @@
-import { HeldTogether } from "#app/components/held-together.tsx";
 import { GoLink } from "#app/components/links.tsx";
+import { NoBreak } from "#app/components/no-break.tsx";
 import { OptionsTable } from "#app/components/options-table.tsx";
 import { Section } from "#app/components/section.tsx";
 import { FigureValue } from "#app/figures/figure.tsx";
@@ -18,7 +18,7 @@ import words from "./words.json" with { type: "json" };
 
 export const Programs = cachedForDay(function Programs() {
   return (
-    <Section id="programs" title={<HeldTogether text="STCs, feed-in tariffs and other programs" />} beside>
+    <Section id="programs" title={<NoBreak text="STCs, feed-in tariffs and other programs" />} beside>
       <h3 className="mt-[clamp(2rem,4vw,3.5rem)] mb-4">STCs, up to {kwText(maxCertifiedKw)}</h3>
       <Certificates />
       <div className="mt-4 grid gap-x-8 gap-y-4 from-tablet:mt-[clamp(2rem,4vw,3.5rem)] from-tablet:grid-cols-3">

@@ -1,5 +1,5 @@
 import { Closing } from "#app/components/closing.tsx";
-import { HeldTogether } from "#app/components/held-together.tsx";
+import { NoBreak } from "#app/components/no-break.tsx";
 import { Section } from "#app/components/section.tsx";
 import { SideSection } from "#app/components/side-section.tsx";
 import { type Step, Steps } from "#app/components/steps.tsx";
@@ -57,8 +57,8 @@ const HomeHero = cachedForDay(function HomeHero() {
       <div className="wide:col-[8/13]">
         <p className="lead wide:text-[1.1875rem]">
           We install solar, batteries, heat pump hot water and air conditioning in Melbourne and regional Victoria.{" "}
-          <HeldTogether text={kwText(size)} /> of solar, installed {plannedPeriodText(useToday())}, costs a typical
-          Melbourne home <FigureValue id="smart-saver-price" />.
+          <NoBreak text={kwText(size)} /> of solar, installed {plannedPeriodText(useToday())}, costs a typical Melbourne
+          home <FigureValue id="smart-saver-price" />.
           <Note id="eligibility">
             If you and your property are eligible. You sign the certificates over to us. <ElectionNote />
           </Note>
@@ -178,8 +178,8 @@ const steps: readonly Step[] = [
     text: (
       <>
         Every kilowatt-hour of your own solar that you use saves about {numberText(meanOffer.usageCents)}&nbsp;cents.
-        Each one you sell earns the feed-in tariff, usually <HeldTogether text={`${numberText(feedIn.high)} cents`} />{" "}
-        or less.
+        Each one you sell earns the feed-in tariff, usually <NoBreak text={`${numberText(feedIn.high)} cents`} /> or
+        less.
         <Note id="rates">
           The mean of the Victorian Default Offer 2026–27, with GST. There’s been no legal minimum feed-in rate since{" "}
           {longDate(feedInMinimumEnded)}. Essential Services Commission, checked{" "}

@@ -16,7 +16,7 @@ import type { PageProps } from "#app/routing/page-route.ts";
 import { mapValues } from "#content/map-values.ts";
 import { withOurDetails } from "#content/our-details.ts";
 import { replyWithinText } from "#content/promises.ts";
-import { QuoteAnnotated } from "./quote-annotated.tsx";
+import { AnnotatedQuote } from "./annotated-quote.tsx";
 import words from "./words.json" with { type: "json" };
 
 const calculators = { price, quote, vpp, apartments, heating };
@@ -30,7 +30,7 @@ export function Component({ query, today }: PageProps) {
     <>
       <CurrentHead />
       <TabbedCalculator tab={tab} query={query} today={today} />
-      {tab === "quote" && <QuoteAnnotated />}
+      {tab === "quote" && <AnnotatedQuote />}
       {buildingQuery ? <TabClosing tab={tab} buildingQuery={buildingQuery} /> : <CurrentClosing />}
     </>
   );

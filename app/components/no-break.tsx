@@ -1,7 +1,7 @@
 import { holdTogether } from "#content/hold-together.ts";
 
 /** Keeps hyphenated words, and numbers with /yr, % or ¢, on one line if they have 6 to 15 characters: longer ones may not fit a narrow column. */
-export function HeldTogether({ text }: { text: string }) {
+export function NoBreak({ text }: { text: string }) {
   return holdTogether(text)
     .split(unbrokenPattern)
     .map((part, index) =>

@@ -12,7 +12,7 @@ const totalLine = "You pay";
 const sample = { kw: 6.6, batteryKwh: 10 };
 
 /** A sample quote, line by line, at our prices and by the rules of the planned day. Our own quote check calls it fair. */
-export const QuoteAnnotated = cachedForDay(function QuoteAnnotated() {
+export const AnnotatedQuote = cachedForDay(function AnnotatedQuote() {
   const today = useToday();
   const day = plannedInstallationDay(today);
   const { price, pay, certificates, panels, battery } = costOf(sample, day);
