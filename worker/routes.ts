@@ -32,7 +32,7 @@ interface RoutesDependencies {
   /** Whether assistants may use `/mcp`. */
   hasTools: boolean;
   leads(): Promise<Leads>;
-  pages: Pick<ReturnType<typeof createPages>, "answer" | "answerPath">;
+  pages: Pick<ReturnType<typeof createPages>, "answer" | "respondToPath">;
 }
 
 const preflightHeaders = {
@@ -118,6 +118,6 @@ export function createRoutes(dependencies: RoutesDependencies) {
     return answerMcp(c.req.raw, { siteUrl: env.SITE_URL, today: today(), htmlOf });
   });
   app.get("*", async (c, next) => (await represent(c.req.raw)) ?? next());
-  app.notFound((c) => pages.answer(c.req.raw) ?? pages.answerPath(missingPath, c.req.raw));
+  app.notFound((c) => pages.answer(c.req.raw) ?? pages.respondToPath(missingPath, c.req.raw));
   return app;
 }

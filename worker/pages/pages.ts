@@ -58,7 +58,7 @@ export function createPages(options: PagesOptions) {
     const { pathname, search, searchParams } = new URL(request.url);
     const redirect = redirectFor(pathname, searchParams, routeAt("/your-price")?.handle.fields ?? []);
     if (redirect && request.method !== "POST") return plainResponse(308, null, { Location: redirect });
-    if (routeAt(pathname)) return answerPath(pathname, request);
+    if (routeAt(pathname)) return respondToPath(pathname, request);
     const canonicalPath = canonical(pathname);
     return routeAt(canonicalPath) && request.method !== "POST"
       ? plainResponse(308, null, { Location: canonicalPath + search })
@@ -66,30 +66,30 @@ export function createPages(options: PagesOptions) {
   }
 
   /** Answers with the page at `path`, whatever the request's own path is. */
-  function answerPath(path: string, request: Request): Response | Promise<Response> {
+  function respondToPath(path: string, request: Request): Response | Promise<Response> {
     const page = readPageRequest(request, path, melbourneTime(siteTime()));
-    return request.body ? afterDraining(page.posted ?? request, answerPageRequest(page)) : answerPageRequest(page);
+    return request.body ? afterDraining(page.posted ?? request, respondToPage(page)) : respondToPage(page);
   }
 
-  function answerPageRequest(page: PageRequest): Response | Promise<Response> {
+  function respondToPage(page: PageRequest): Response | Promise<Response> {
     const { posted, query, route, path, method } = page;
     const methods = route.lazy.action ? ["GET", "HEAD", "POST"] : ["GET", "HEAD"];
     if (!methods.includes(method)) return plainResponse(405, "Method not allowed", { Allow: methods.join(", ") });
     // The contact page refuses such a post itself, and shows the typed fields again. No other page accepts one.
     if (posted && path !== "/contact" && isCrossOrigin(posted))
       return plainResponse(403, `Please use the form on our own site, or call ${business.phone.display}.`);
-    return query !== "" || waitsForLoader(page) ? answerUncached(page) : answerCacheable(page);
+    return query !== "" || waitsForLoader(page) ? respondUncached(page) : respondFromCache(page);
   }
 
-  function answerNotFound({ address, method }: PageRequest): Response | Promise<Response> {
-    return answerPath(missingPath, new Request(address, { method: method === "HEAD" ? method : "GET" }));
+  function respondNotFound({ address, method }: PageRequest): Response | Promise<Response> {
+    return respondToPath(missingPath, new Request(address, { method: method === "HEAD" ? method : "GET" }));
   }
 
   /**
    * A page without a query changes only with the build, the settings and the day or hour. A stored page has an ETag; the not-found
    * page has none.
    */
-  function answerCacheable(page: PageRequest): Response | Promise<Response> {
+  function respondFromCache(page: PageRequest): Response | Promise<Response> {
     const { head, path, status, today, period } = page;
     const isPage = status === 200;
     const tag = tagOf(period);
@@ -143,7 +143,7 @@ export function createPages(options: PagesOptions) {
   }
 
   /** Answers a page that has a query, or whose action or loader decides the status. */
-  async function answerUncached(page: PageRequest): Promise<Response> {
+  async function respondUncached(page: PageRequest): Promise<Response> {
     const startedMs = now().getTime();
     const { head: pageHead, query, posted, route } = page;
     try {
@@ -153,17 +153,17 @@ export function createPages(options: PagesOptions) {
         return plainResponse(preparedPage.status, null, Object.fromEntries(preparedPage.headers));
       }
       const { status = page.status, headers = {}, isPostResponse = false, error } = preparedPage ?? {};
-      if (error !== undefined) return await answerError(page, startedMs, error, { status, headers });
+      if (error !== undefined) return await respondWithError(page, startedMs, error, { status, headers });
       const head = query === "" && !posted ? pageHead : headForQuery(pageHead, query, route.handle, isPostResponse);
       const body = async (visitor: Visitor) => render(page, visitor, preparedPage);
       return stream(page, { status, headers: headersOf(page, status, headers), head, body });
     } catch (error) {
-      return answerError(page, startedMs, error);
+      return respondWithError(page, startedMs, error);
     }
   }
 
   /** Answers with the page's own error section, the not-found page, or the default error section. */
-  async function answerError(
+  async function respondWithError(
     page: PageRequest,
     startedMs: number,
     error: unknown,
@@ -171,7 +171,7 @@ export function createPages(options: PagesOptions) {
   ): Promise<Response> {
     const { head: pageHead, route, today } = page;
     const hasErrorBoundary = route.lazy.ErrorBoundary !== undefined;
-    if (status === 404 && !hasErrorBoundary) return answerNotFound(page);
+    if (status === 404 && !hasErrorBoundary) return respondNotFound(page);
     const title = status === 404 ? "Page not found" : "Something went wrong";
     const head = hasErrorBoundary ? { ...pageHead, title, noindex: true } : noIndexHead("/500", title);
     const sheet = hasErrorBoundary ? route.handle.sheet : "failure";
@@ -256,7 +256,7 @@ export function createPages(options: PagesOptions) {
     log({ event: "answer", method, route: name, status, duration: now().getTime() - startedMs });
   }
 
-  return { answer, answerPath, renderForCache };
+  return { answer, respondToPath, renderForCache };
 }
 
 interface StreamedPage {
