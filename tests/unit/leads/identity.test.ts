@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { idOfSameContent } from "#worker/leads/intake/identity.ts";
 import { createSignatures } from "#worker/leads/links/signatures.ts";
 import { keys } from "#worker/leads/record/documents.ts";
-import { stopTheClock } from "./inbox/runtime.ts";
+import { makeRuntimeDeterministic } from "./inbox/runtime.ts";
 import { Simulation } from "./inbox/simulation.ts";
 
 test("without an id, the same content is the same request until the end of the next day, and a new one after that", async () => {
-  stopTheClock();
+  makeRuntimeDeterministic();
   const simulation = new Simulation();
   const signatures = createSignatures(["a link secret of the tests"]);
   // 11:30 pm in Melbourne.

@@ -8,7 +8,7 @@ import { createLinks } from "#worker/leads/links/links.ts";
 import { createSignatures } from "#worker/leads/links/signatures.ts";
 import { timings } from "#worker/leads/timing.ts";
 import type { Log } from "#worker/log.ts";
-import { stopTheClock } from "./inbox/runtime.ts";
+import { makeRuntimeDeterministic } from "./inbox/runtime.ts";
 import { Simulation } from "./inbox/simulation.ts";
 
 export const site = "https://site.example";
@@ -30,7 +30,7 @@ const noLimit = { limit: async () => ({ success: true }) };
 
 /** Stops the clock, and starts a simulation whose mail service accepts every email. For `beforeEach`. */
 export function startSimulation() {
-  stopTheClock();
+  makeRuntimeDeterministic();
   return { letters: takeLetters(), simulation: new Simulation(variables) };
 }
 

@@ -12,7 +12,7 @@ import { keys } from "#worker/leads/record/documents.ts";
 import { entryOf } from "#worker/leads/record/lead.ts";
 import type { Log, LogLine } from "#worker/log.ts";
 import { calendarIn } from "./calendar-file.ts";
-import { stopTheClock } from "./inbox/runtime.ts";
+import { makeRuntimeDeterministic } from "./inbox/runtime.ts";
 import { leadNamed, Simulation } from "./inbox/simulation.ts";
 import {
   acceptRequest,
@@ -32,7 +32,7 @@ const id = "3f9a2c1b-1111-4111-8111-111111111111";
 let simulation: Simulation;
 
 beforeEach(() => {
-  stopTheClock();
+  makeRuntimeDeterministic();
   simulation = new Simulation(variables);
 });
 

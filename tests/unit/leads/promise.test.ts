@@ -12,7 +12,7 @@ import { entryOf, promisedBy } from "#worker/leads/record/lead.ts";
 import type { OutcomeName } from "#worker/leads/record/outcomes.ts";
 import { stageAt } from "#worker/leads/record/stage.ts";
 import { timings } from "#worker/leads/timing.ts";
-import { stopTheClock } from "./inbox/runtime.ts";
+import { makeRuntimeDeterministic } from "./inbox/runtime.ts";
 import { Simulation } from "./inbox/simulation.ts";
 import { leadOf } from "./lead.ts";
 import { promiseCases } from "./promise.cases.ts";
@@ -126,7 +126,7 @@ test("no call reminders are sent after a withdrawal", () => {
 });
 
 test("call reminders are sent for a correction, not for the request it replaces", async () => {
-  stopTheClock();
+  makeRuntimeDeterministic();
   const simulation = new Simulation();
   const id = await simulation.post("Ann");
   await simulation.post("Ben", { replaces: id });

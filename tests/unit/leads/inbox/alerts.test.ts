@@ -3,7 +3,7 @@ import { minuteMs } from "#content/durations.ts";
 import { alertNotice } from "#worker/leads/letters/staff-notices.ts";
 import { keys } from "#worker/leads/record/documents.ts";
 import { timings } from "#worker/leads/timing.ts";
-import { stopTheClock, takeLog } from "./runtime.ts";
+import { makeRuntimeDeterministic, takeLog } from "./runtime.ts";
 import { Simulation } from "./simulation.ts";
 
 /** By then an email has been refused six times, and staff are told. */
@@ -15,7 +15,7 @@ const untilNextAlertMinutes = timings.production.alertEveryMs / minuteMs + 1;
 let simulation: Simulation;
 
 beforeEach(() => {
-  stopTheClock();
+  makeRuntimeDeterministic();
   simulation = new Simulation();
 });
 

@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from "vitest";
 import { storeLead } from "#worker/leads/intake/store.ts";
-import { stopTheClock } from "./runtime.ts";
+import { makeRuntimeDeterministic } from "./runtime.ts";
 import { leadNamed, Simulation } from "./simulation.ts";
 
 let simulation: Simulation;
 
 beforeEach(() => {
-  stopTheClock();
+  makeRuntimeDeterministic();
   simulation = new Simulation();
 });
 

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from "vitest";
-import { stopTheClock } from "./runtime.ts";
+import { makeRuntimeDeterministic } from "./runtime.ts";
 import { Simulation } from "./simulation.ts";
 
 let simulation: Simulation;
 
 beforeEach(() => {
-  stopTheClock();
+  makeRuntimeDeterministic();
   simulation = new Simulation();
 });
 

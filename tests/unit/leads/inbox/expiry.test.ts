@@ -2,13 +2,13 @@ import { beforeEach, expect, test } from "vitest";
 import { dayMs } from "#content/durations.ts";
 import { handOver } from "#worker/leads/intake/hand-over.ts";
 import { keys } from "#worker/leads/record/documents.ts";
-import { stopTheClock } from "./runtime.ts";
+import { makeRuntimeDeterministic } from "./runtime.ts";
 import { Simulation } from "./simulation.ts";
 
 let simulation: Simulation;
 
 beforeEach(() => {
-  stopTheClock();
+  makeRuntimeDeterministic();
   simulation = new Simulation();
 });
 

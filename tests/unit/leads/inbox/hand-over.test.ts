@@ -5,13 +5,13 @@ import { keys } from "#worker/leads/record/documents.ts";
 import type { InboxEntry } from "#worker/leads/record/entry.ts";
 import type { LogLine } from "#worker/log.ts";
 import { leadsOn } from "../leads-in-memory.ts";
-import { stopTheClock } from "./runtime.ts";
+import { makeRuntimeDeterministic } from "./runtime.ts";
 import { Simulation } from "./simulation.ts";
 
 let simulation: Simulation;
 
 beforeEach(() => {
-  stopTheClock();
+  makeRuntimeDeterministic();
   simulation = new Simulation();
 });
 

@@ -16,11 +16,11 @@ import { standingAfter } from "#worker/leads/record/stage.ts";
 import { LoggableError } from "#worker/log.ts";
 import { planVisits } from "../visit-plan.ts";
 import { type Command, commands, knownSequences, requestCount, type Send } from "./model.cases.ts";
-import { stopTheClock, takeLog } from "./runtime.ts";
+import { makeRuntimeDeterministic, takeLog } from "./runtime.ts";
 import { InjectedFailure, leadNamed, Simulation, visitInLetter } from "./simulation.ts";
 
 beforeEach(() => {
-  stopTheClock();
+  makeRuntimeDeterministic();
   // Otherwise a busy machine could miss a real deadline.
   vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"] });
 });

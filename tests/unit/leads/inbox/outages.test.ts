@@ -6,7 +6,7 @@ import { keys } from "#worker/leads/record/documents.ts";
 import { leadAsJson } from "#worker/leads/record/lead.ts";
 import { timings } from "#worker/leads/timing.ts";
 import { takeLetters, variables } from "../leads-in-memory.ts";
-import { stopTheClock, takeLog } from "./runtime.ts";
+import { makeRuntimeDeterministic, takeLog } from "./runtime.ts";
 import { leadNamed, Simulation } from "./simulation.ts";
 
 const { slowRetryMs, relayBackoffMs, ambiguousMs, mailsAtOnce } = timings.production;
@@ -26,7 +26,7 @@ const longOutageMinutes = 12 * unansweredMinutes;
 let simulation: Simulation;
 
 beforeEach(() => {
-  stopTheClock();
+  makeRuntimeDeterministic();
   simulation = new Simulation();
 });
 

@@ -32,7 +32,7 @@ export function takeLog(): LogLine[] {
 }
 
 /** Lets a test set the clock, fixes random numbers and silences the log, until the test ends. */
-export function stopTheClock(): void {
+export function makeRuntimeDeterministic(): void {
   vi.useFakeTimers({ toFake: ["Date"] });
   vi.spyOn(Math, "random").mockReturnValue(0.5);
   vi.spyOn(console, "log").mockImplementation(() => {});

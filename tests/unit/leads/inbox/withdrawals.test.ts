@@ -8,13 +8,13 @@ import { storeLead } from "#worker/leads/intake/store.ts";
 import { keys } from "#worker/leads/record/documents.ts";
 import { timings } from "#worker/leads/timing.ts";
 import type { LogLine } from "#worker/log.ts";
-import { stopTheClock } from "./runtime.ts";
+import { makeRuntimeDeterministic } from "./runtime.ts";
 import { leadNamed, Simulation } from "./simulation.ts";
 
 let simulation: Simulation;
 
 beforeEach(() => {
-  stopTheClock();
+  makeRuntimeDeterministic();
   simulation = new Simulation();
 });
 

@@ -6,7 +6,7 @@ import { answerLetter, visitReminderLetter } from "#worker/leads/letters/visitor
 import { keys } from "#worker/leads/record/documents.ts";
 import { stageAt } from "#worker/leads/record/stage.ts";
 import { calendarIn } from "../calendar-file.ts";
-import { stopTheClock, takeLog } from "../inbox/runtime.ts";
+import { makeRuntimeDeterministic, takeLog } from "../inbox/runtime.ts";
 import { Simulation } from "../inbox/simulation.ts";
 import { leadOf } from "../lead.ts";
 import { acceptRequest, type PostedLetter, sendRequest, site, takeLetters, variables } from "../leads-in-memory.ts";
@@ -14,7 +14,7 @@ import { planVisits } from "../visit-plan.ts";
 import { type Scenario, scenarios } from "./letters.cases.ts";
 
 planVisits({ noticeDays: 2, melbourne: { slots: 4 }, closed: "" });
-beforeEach(stopTheClock);
+beforeEach(makeRuntimeDeterministic);
 
 /** The ids of the request and its correction. */
 const ids = ["3f9a2c1b-1111-4111-8111-111111111111", "3f9a2c2b-1111-4111-8111-111111111111"] as const;

@@ -2,13 +2,13 @@ import { expect, test } from "vitest";
 import { bucketDeadlineMs, withDeadlines } from "#worker/deadline.ts";
 import { mailerFor } from "#worker/leads/letters/mailer.ts";
 import { keys } from "#worker/leads/record/documents.ts";
-import { stopTheClock, takeLog } from "../inbox/runtime.ts";
+import { makeRuntimeDeterministic, takeLog } from "../inbox/runtime.ts";
 import { Simulation } from "../inbox/simulation.ts";
 import { envOf, variables } from "../leads-in-memory.ts";
 
 /** A request in an inbox, a mailer that reads it, and what the mailer is told when it prepares a letter about it. */
 async function mailerAndRequest() {
-  stopTheClock();
+  makeRuntimeDeterministic();
   const simulation = new Simulation();
   const lines = takeLog();
   const id = await simulation.post("Ann");
@@ -49,7 +49,7 @@ test("a bucket that fails while a letter is written isn't taken for a fault of o
 });
 
 test("an alert that one of its two addresses refuses counts as sent, and the refusal is logged", async () => {
-  stopTheClock();
+  makeRuntimeDeterministic();
   const lines = takeLog();
   const send = async ({ to }: { to: string }) => {
     if (to !== "owner@example.com") return { messageId: "m1" };
