@@ -7,7 +7,7 @@ import { bytes, minimalRequest, pdf, smallJpeg } from "#tests/sample-requests/sa
 
 const foreignHeaders = { "Sec-Fetch-Site": "cross-site", Origin: "https://elsewhere.example" };
 /** What the JSON response says. */
-export interface Says {
+export interface ExpectedWords {
   hint?: unknown;
   fields?: object;
 }
@@ -32,8 +32,8 @@ const noJson = { hint: expect.stringContaining("The body is not JSON: ") };
 const noObject = { hint: "The body must be one JSON object." };
 const wrongType = { hint: expect.stringContaining("JSON or as multipart/form-data") };
 
-/** What programs send, and what they are told. */
-export const programs: [string, RequestInit, number, Says][] = [
+/** What apiClients send, and what they are told. */
+export const apiClients: [string, RequestInit, number, ExpectedWords][] = [
   ...[
     "1",
     "not-a-uuid",
@@ -42,7 +42,7 @@ export const programs: [string, RequestInit, number, Says][] = [
     "123e4567-e89b-42d3-a456-42661417400g",
     // A UUID of version 8.
     "5b0c2f6e-0a53-8f0e-aa3e-2f1d7c9b8a61",
-  ].map((id): [string, RequestInit, number, Says] => [
+  ].map((id): [string, RequestInit, number, ExpectedWords] => [
     `the id ${id}`,
     jsonRequest(minimalRequest(), id),
     400,

@@ -6,11 +6,11 @@ import { formRequest, jsonRequest, type LeadSite, sharedSite, startLeadSite } fr
 import { minimalRequest, png } from "#tests/sample-requests/samples.ts";
 import { formPost, sendRequest } from "./lead-steps.ts";
 import {
+  apiClients,
   fileStart,
   formHead,
   forms,
   part,
-  programs,
   rawRequests,
   unreadableForms,
   withLargeFile,
@@ -20,7 +20,7 @@ const site = await sharedSite();
 /** Everything in the bucket: other test files of this process leave requests and markers too. */
 const storedKeys = async () => [...(await site.keysUnder("leads/")), ...(await site.keysUnder("waiting/"))];
 
-test.each(programs)(
+test.each(apiClients)(
   "%s is refused with a reason, and nothing is stored",
   async (_what, request, status, expectedBody) => {
     const keysBefore = await storedKeys();
