@@ -104,7 +104,7 @@ export function defineCalculator<Name extends CalculatorName, const Table extend
       const reader = readerOf([], texts);
       const entered: object = Object.fromEntries(rows.map(([field, row]) => [field, row.read(reader, field, today)]));
       if (!isComplete(entered, fields))
-        throw new Error(`The calculator "${name}" has no value for ${missingIn(entered, fields).join(", ")}`);
+        throw new Error(`${name}: no value for ${missingIn(entered, fields).join(", ")}`);
       return { texts, entered };
     });
   }
