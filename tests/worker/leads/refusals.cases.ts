@@ -32,7 +32,7 @@ const noJson = { hint: expect.stringContaining("The body is not JSON: ") };
 const noObject = { hint: "The body must be one JSON object." };
 const wrongType = { hint: expect.stringContaining("JSON or as multipart/form-data") };
 
-/** What apiClients send, and what they are told. */
+/** What API clients send, and what they are told. */
 export const apiClients: [string, RequestInit, number, ExpectedWords][] = [
   ...[
     "1",
