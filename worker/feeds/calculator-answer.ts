@@ -16,7 +16,7 @@ export interface DataAnswer {
   body: { lines?: ArithmeticLine[]; [name: string]: unknown };
 }
 
-/** The calculator at an address: that of the tab in the query, or the one outside the tabs. */
+/** The calculator on a page: that of the tab in the query, or the one outside the tabs. */
 export function calculatorAt(path: string, query: string): AnyCalculator | undefined {
   const pageCalculators = calculators.filter(({ page }) => page === path);
   const tab = new URLSearchParams(query).get("tab") ?? undefined;

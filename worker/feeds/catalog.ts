@@ -14,7 +14,7 @@ export function apiCatalog(siteUrl: string, hasTools: boolean): object {
   return { linkset: paths.map((path) => ({ anchor: siteUrl + path, ...links })) };
 }
 
-/** The calculators' fields as OpenAPI. Several calculators may share one address; `tab` chooses between them. */
+/** The calculators' fields as OpenAPI. Several calculators may share a page; `tab` chooses between them. */
 export function openApi(siteUrl: string, today: string): object {
   const calculatorsByPage = Map.groupBy(calculators, ({ page }) => page);
   const paths = [...calculatorsByPage].map(([page, pageCalculators]) => {

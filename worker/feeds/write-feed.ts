@@ -126,7 +126,7 @@ function atomTime(date: string): string {
   return startOfDay(date).toISOString();
 }
 
-/** Feed readers need absolute addresses. */
+/** Feed readers need absolute URLs. */
 function withAbsoluteUrls(html: string, siteUrl: string, address: string): string {
   return html
     .replaceAll(/ (href|src)="\//g, ` $1="${siteUrl}/`)

@@ -17,7 +17,7 @@ export interface DeskDependencies extends ReceiveDependencies {
   inbox(): InboxCalls;
   links: Links;
   signatures: Signatures;
-  /** Emails the visitor that their request was withdrawn. There is one attempt, since the address is deleted next. */
+  /** Emails the visitor that their request was withdrawn. There is one attempt, because the stored address is being deleted. */
   confirmWithdrawal(lead: Lead, reference: string): Promise<void>;
   /** Whether visitors can book visits themselves. */
   bookings: boolean;

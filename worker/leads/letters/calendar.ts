@@ -95,7 +95,7 @@ function shortNameOf({ request }: Lead): string {
   return initial === undefined ? firstName : `${firstName} ${initial}.`;
 }
 
-/** A calendar file for the browser. It comes from a signed address, so nothing may cache it or pass the address on. */
+/** A calendar file for the browser. It comes from a signed URL, so nothing may cache it or pass the URL on. */
 export function calendarResponse(appointments: readonly Appointment[], reference: string, now: number): Response {
   return new Response(calendarFile(appointments, now), {
     headers: {

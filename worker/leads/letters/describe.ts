@@ -293,7 +293,7 @@ export async function recomputeEstimate({ id, estimate: origin }: Lead, today: s
   });
 }
 
-/** Staff get their email even if a part of it can't be read or described: that is logged, and left out. */
+/** Staff get their email even if a part of it can't be read or described: the part is left out, and the log says so. */
 export async function omitOnError<T>(
   what: "place" | "meter" | "estimate" | "offers" | "customer" | "quote",
   leadId: string,

@@ -268,7 +268,7 @@ export function answerLetter({ request }: Lead, { reference, requestLink, now }:
   };
 }
 
-/** The last letter: sent just before the request is deleted. */
+/** The last letter. The request is withdrawn by then, and what was stored is being deleted. */
 export function withdrawnLetter({ request }: Lead, reference: string): Letter {
   return {
     subject: `Your request ${reference} is withdrawn`,
