@@ -445,8 +445,11 @@ const invariants: Record<string, (played: Played) => void> = {
       AND id NOT IN (SELECT replaces FROM requests WHERE replaces IS NOT NULL)
       AND id NOT IN (SELECT request FROM mails WHERE kind = 'quote-reminder' AND (phase <> 'off' OR attempts > 0))`;
     const overdueQuotes = simulation.rows(query).filter(({ id }) => {
-      const lastEvent = eventsIn(simulation, String(id)).at(-1);
-      return lastEvent?.outcome === "quoted" && lastEvent.at < eightDaysAgo;
+      const events = eventsIn(simulation, String(id));
+      const lastEvent = events.at(-1);
+      // A customer who opted out before this quote gets no reminder of it.
+      const hasOptedOut = events.some(({ outcome }) => outcome === "no-quote-reminders");
+      return lastEvent?.outcome === "quoted" && lastEvent.at < eightDaysAgo && !hasOptedOut;
     });
     expect(overdueQuotes).toEqual([]);
   },
