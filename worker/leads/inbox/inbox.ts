@@ -484,20 +484,15 @@ export class Inbox extends DurableObject<Env> {
 
   async #send(id: string, kind: DeliveryKind): Promise<void> {
     const mailer = await this.mailer();
-    const needsRequest = kind !== "withdrawal" && kind !== "webhook-withdrawal" && kind !== "change";
+    const isAboutWithdrawal = kind === "withdrawal" || kind === "webhook-withdrawal";
+    const needsRequest = !isAboutWithdrawal && kind !== "change";
     // The bucket may also stop in the middle of a document.
     const stored = needsRequest ? await withDeadline(mailer.read(id), bucketDeadlineMs) : undefined;
+    // Looked up after the document, because a withdrawal writes its marker before it deletes the document.
+    if (!isAboutWithdrawal) await this.#applyWaitingWithdrawals(id);
     const row = requestRow(this.#sql, id);
-    // The request was withdrawn while we read it.
-    if (!row || (needsRequest && row.withdrawn !== null)) return;
-    if (stored === "missing" || kind === "change") {
-      // A withdrawal that the timer hasn't handed over yet has already deleted the document.
-      const withdrawal = await withDeadline(this.#bucket.head(keys.withdrawal(id)), bucketDeadlineMs);
-      if (withdrawal) {
-        await this.withdraw(id, { at: withdrawal.uploaded.getTime() });
-        return;
-      }
-    }
+    // The request was withdrawn in the meantime.
+    if (!row || (!isAboutWithdrawal && row.withdrawn !== null)) return;
     if (stored === "missing") {
       consoleLog({ event: "request-missing", lead: row.reference });
       await this.#update(id, (state) => policy.requestMissing(state, this.now()));
@@ -570,6 +565,22 @@ export class Inbox extends DurableObject<Env> {
       attempts,
       needsAttention,
     });
+  }
+
+  /** Applies the withdrawals of a request's chain that the timer hasn't handed over yet. Each covers what was received before it. */
+  async #applyWaitingWithdrawals(id: string): Promise<void> {
+    const { chain = id, replaces } = requestRow(this.#sql, id) ?? {};
+    // The first request and the corrected one may have no row yet.
+    const chainIds = new Set([
+      id,
+      chain,
+      replaces ?? id,
+      ...this.#ids("SELECT id FROM requests WHERE chain = ?", chain),
+    ]);
+    for (const chainId of chainIds) {
+      const marker = await this.#bucket.head(keys.withdrawal(chainId));
+      if (marker) await this.withdraw(chainId, { at: marker.uploaded.getTime() });
+    }
   }
 
   /** Stores how long a request's email to staff took, from the request's arrival until a mail service first accepted it. */

@@ -110,7 +110,7 @@ const record = (who: number, outcome: OutcomeName): Command => ({ do: "record", 
 const undo = (who: number): Command => ({ do: "undo", who });
 const withdraw = (who: number): Command => ({ do: "withdraw", who });
 const pass = (minutes: 0 | 1 | 20 | 70 | typeof untilQuoteReminder): Command => ({ do: "pass", minutes });
-const relay = (mode: "take" | "take-late" | "lose"): Command => ({ do: "relay", mode });
+const relay = (mode: "take" | "refuse" | "take-late" | "lose"): Command => ({ do: "relay", mode });
 const inboxGoesAway: Command = { do: "away" };
 const inboxComesBack: Command = { do: "back" };
 const sweep: Command = { do: "sweep" };
@@ -157,6 +157,25 @@ export const knownSequences: Record<string, Command[]> = {
     send(1, { corrects: 0 }),
     withdraw(0),
   ],
+  "withdrawn while the inbox was away, before its correction's emails were sent": [
+    send(0),
+    pass(20),
+    send(1, { corrects: 0 }),
+    inboxGoesAway,
+    withdraw(0),
+    pass(20),
+  ],
+  "corrected, and its correction withdrawn while the inbox was away, before its own emails were sent": [
+    relay("refuse"),
+    send(0),
+    pass(1),
+    relay("take"),
+    send(1, { corrects: 0 }),
+    pass(0),
+    inboxGoesAway,
+    withdraw(1),
+    pass(70),
+  ],
   "sent after its own correction, and withdrawn with it while the inbox was away": [
     send(2, { corrects: 1 }),
     inboxGoesAway,
@@ -187,6 +206,17 @@ export const knownSequences: Record<string, Command[]> = {
     { do: "crash", crash: { actor: "worker", commits: 1, when: "after", survives: false } },
     send(0, { versions: [1] }),
     withdraw(0),
+    pass(70),
+  ],
+  "withdrawn while the inbox was away, and sent again by a Worker that died": [
+    relay("refuse"),
+    send(0),
+    pass(1),
+    relay("take"),
+    inboxGoesAway,
+    withdraw(0),
+    { do: "crash", crash: { actor: "worker", commits: 1, when: "after", survives: false } },
+    send(0, { versions: [1] }),
     pass(70),
   ],
   "a half-day with two slots that three visitors book": [
