@@ -171,7 +171,7 @@ const plays: Plays = {
   },
   book: async (command, played) => {
     const { halfDay, network, cameByLetter } = command;
-    const wish = {
+    const booking = {
       area: melbourne,
       halfDay: offeredHalfDay(halfDay),
       network: `198.51.100.${network}`,
@@ -179,7 +179,7 @@ const plays: Plays = {
     };
     const { simulation, seen } = played;
     seen.bookings.tried += 1;
-    if ((await attempt(async () => simulation.inbox().book(targetOf(command, played), wish))) === "booked")
+    if ((await attempt(async () => simulation.inbox().book(targetOf(command, played), booking))) === "booked")
       seen.bookings.done += 1;
   },
   receipt: async ({ letter: index, receipt }, { simulation, seen }) => {
@@ -326,8 +326,8 @@ function eventsIn(simulation: Simulation, request: string): RecordedEvent[] {
 }
 
 function hasSlotWithoutVisit(simulation: Simulation, id: string): boolean {
-  const taken = simulation.rows("SELECT 1 FROM places WHERE request = ?", id);
-  return taken.length > 0 && standingAfter(eventsIn(simulation, id)).visit === undefined;
+  const slots = simulation.rows("SELECT 1 FROM places WHERE request = ?", id);
+  return slots.length > 0 && standingAfter(eventsIn(simulation, id)).visit === undefined;
 }
 
 function isAboutVisit({ outcome: name }: RecordedEvent): boolean {
@@ -482,8 +482,8 @@ const invariants: Record<string, (played: Played) => void> = {
     ids,
   }) => {
     const waitingKeys = [...simulation.objects.keys()].filter((key) => key.startsWith("waiting/"));
-    const abandoned = (key: string) => !simulation.objects.has(keys.request(key.slice("waiting/".length)));
-    expect(waitingKeys.filter((key) => !abandoned(key))).toEqual([]);
+    const isAbandoned = (key: string) => !simulation.objects.has(keys.request(key.slice("waiting/".length)));
+    expect(waitingKeys.filter((key) => !isAbandoned(key))).toEqual([]);
     expect(simulation.rows("SELECT id FROM requests WHERE settled = 0")).toEqual([]);
     for (const id of ids.filter((id) => simulation.objects.has(keys.request(id))))
       expect(simulation.rows("SELECT 1 FROM requests WHERE id = ? AND withdrawn IS NULL", id), id).toHaveLength(1);

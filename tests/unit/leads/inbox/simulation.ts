@@ -149,13 +149,13 @@ export class Simulation {
   /** Advances the clock and runs the alarms that are due. */
   async advanceMinutes(minutes: number): Promise<void> {
     const until = this.platformTime + minutes * 60_000;
-    for (let woken = 0; this.alarmAt !== undefined && this.alarmAt <= until; woken++) {
-      if (woken > 500 + minutes) throw new Error(`the alarms never stop: ${woken} so far`);
+    for (let alarmCount = 0; this.alarmAt !== undefined && this.alarmAt <= until; alarmCount++) {
+      if (alarmCount > 500 + minutes) throw new Error(`the alarms never stop: ${alarmCount} so far`);
       this.platformTime = Math.max(this.platformTime, this.alarmAt);
       this.setClock();
       this.alarmAt = undefined;
-      const ring = async () => this.#running().alarm();
-      await ring().catch((error: unknown) => {
+      const runAlarm = async () => this.#running().alarm();
+      await runAlarm().catch((error: unknown) => {
         if (!(error instanceof Crashed)) throw error;
       });
     }
@@ -272,7 +272,7 @@ export class Simulation {
       read: (id) => readStored(bucket, id),
       prepare: async (kind, { state, reference, withdrawnTogether, stored, events }) => {
         if (kind === "webhook" || kind === "webhook-withdrawal") return undefined;
-        const references = [reference, ...withdrawnTogether.map((one) => one.reference)];
+        const references = [reference, ...withdrawnTogether.map((withdrawn) => withdrawn.reference)];
         const name = stored?.lead.request.name ?? "";
         const visit = kind === "visit" && { visit: visitInLetter(events) };
         const about = { kind, id: state.id, name, references, ...visit };
