@@ -81,7 +81,7 @@ export function createApp({ env, now, log, pages: pagesEntrypoint, leads }: Depe
   });
   return {
     fetch: (request: Request) =>
-      (mayWantData(request) ? undefined : pages.answer(request)) ??
+      (mayWantData(request) ? undefined : pages.respond(request)) ??
       otherRoutes().then((app) => app.fetch(request, env)),
     renderForCache: pages.renderForCache,
   };

@@ -32,7 +32,7 @@ interface RoutesDependencies {
   /** Whether assistants may use `/mcp`. */
   hasTools: boolean;
   leads(): Promise<Leads>;
-  pages: Pick<ReturnType<typeof createPages>, "answer" | "respondToPath">;
+  pages: Pick<ReturnType<typeof createPages>, "respond" | "respondToPath">;
 }
 
 const preflightHeaders = {
@@ -102,7 +102,7 @@ export function createRoutes(dependencies: RoutesDependencies) {
   app.get("/sw.js", (c) => serveServiceWorker(env, c.req.raw));
   // The platform serves this build's files, so a request that arrives here comes from a page of another build.
   app.all("/assets/*", (c) => c.text("This file belongs to an earlier version of the site. Reload the page.", 404));
-  const htmlOf = createHtmlReader(env.SITE_URL, pages.answer);
+  const htmlOf = createHtmlReader(env.SITE_URL, pages.respond);
   const represent = createRepresentations({ siteUrl: env.SITE_URL, siteTime, memory, tagOf, htmlOf });
   app.all("/mcp", async (c) => {
     if (!hasTools) return c.json({ error: "The tools are switched off." }, 404);
@@ -118,6 +118,6 @@ export function createRoutes(dependencies: RoutesDependencies) {
     return answerMcp(c.req.raw, { siteUrl: env.SITE_URL, today: today(), htmlOf });
   });
   app.get("*", async (c, next) => (await represent(c.req.raw)) ?? next());
-  app.notFound((c) => pages.answer(c.req.raw) ?? pages.respondToPath(missingPath, c.req.raw));
+  app.notFound((c) => pages.respond(c.req.raw) ?? pages.respondToPath(missingPath, c.req.raw));
   return app;
 }

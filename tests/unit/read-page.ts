@@ -41,7 +41,7 @@ export async function readPage(path: string, today = usualDate.slice(0, 10)): Pr
   const noon = () => momentOf({ date: today, minutes: 12 * 60 });
   const pages = byDay.get(today) ?? pagesWith({ siteTime: noon, now: noon });
   byDay.set(today, pages);
-  const response = await pages.answer(new Request(`https://site.example${path}`));
+  const response = await pages.respond(new Request(`https://site.example${path}`));
   if (!response) throw new Error(`${path} isn't a page`);
   if (response.status >= 300 && response.status < 400)
     throw new Error(`${path} leads to another page: ${response.status}`);

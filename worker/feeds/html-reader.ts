@@ -5,10 +5,10 @@ export type HtmlReader = (address: string) => Promise<string | Response>;
 
 export function createHtmlReader(
   siteUrl: string,
-  answer: (request: Request) => Response | Promise<Response> | undefined,
+  respond: (request: Request) => Response | Promise<Response> | undefined,
 ): HtmlReader {
   return async (address) => {
-    const response = await answer(new Request(siteUrl + address));
+    const response = await respond(new Request(siteUrl + address));
     if (response?.status !== 200) return response ?? new Response(null, { status: 404 });
     const text = await response.text();
     // A page that failed after its head was sent has no `documentEnd`.

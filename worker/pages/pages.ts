@@ -54,7 +54,7 @@ export function createPages(options: PagesOptions) {
   const { siteUrl, hasWebhook } = shownSettings;
 
   /** Undefined if there is no page at this path. */
-  function answer(request: Request): Response | Promise<Response> | undefined {
+  function respond(request: Request): Response | Promise<Response> | undefined {
     const { pathname, search, searchParams } = new URL(request.url);
     const redirect = redirectFor(pathname, searchParams, routeAt("/your-price")?.handle.fields ?? []);
     if (redirect && request.method !== "POST") return plainResponse(308, null, { Location: redirect });
@@ -256,7 +256,7 @@ export function createPages(options: PagesOptions) {
     log({ event: "answer", method, route: name, status, duration: now().getTime() - startedMs });
   }
 
-  return { answer, respondToPath, renderForCache };
+  return { respond, respondToPath, renderForCache };
 }
 
 interface StreamedPage {

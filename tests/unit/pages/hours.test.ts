@@ -11,7 +11,7 @@ test("a page that was cached in the morning shows the evening's opening hours", 
   const warmPages = pagesWith({ siteTime: clock, now: clock });
   const freshPages = pagesWith({ siteTime: clock, now: clock });
   const textOf = async (pages: typeof warmPages, path: string) =>
-    (await pages.answer(new Request(`https://site.example${path}`)))?.text();
+    (await pages.respond(new Request(`https://site.example${path}`)))?.text();
   const paths = routes.flatMap(({ handle }) => handle.heads.map(({ path }) => path));
   const morningTexts = await Promise.all(paths.map((path) => textOf(warmPages, path)));
   time.minutes = 20 * 60;

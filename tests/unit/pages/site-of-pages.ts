@@ -47,7 +47,7 @@ export function siteOf({ show, fetchBody }: SiteOptions = {}) {
 
   async function ask(path: string, init: RequestInit = {}): Promise<Response> {
     const request = new Request(`https://site.example${path}`, init);
-    return (await pages.answer(request)) ?? pages.respondToPath("/404", request);
+    return (await pages.respond(request)) ?? pages.respondToPath("/404", request);
   }
 
   function renderForCache(path: string): Promise<Response> {
