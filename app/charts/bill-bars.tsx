@@ -24,7 +24,7 @@ export function BillBars({ title, before, after }: BillBarsProps) {
             <dt>{label}</dt>
             <dd>{dollars < 0 ? `${moneyText(roundToTens(-dollars))} credit` : moneyText(roundToTens(dollars))}</dd>
             <dd aria-hidden="true">
-              <Bar of={max} parts={[{ to: Math.max(0, dollars), fillClass }]} />
+              <Bar max={max} parts={[{ to: Math.max(0, dollars), fillClass }]} />
             </dd>
           </div>
         ))}

@@ -20,7 +20,7 @@ export function CostBar({ system, cost, max }: CostBarProps) {
   const [lightClass, solidClass] = fillClasses[system];
   return (
     <Bar
-      of={max}
+      max={max}
       parts={[
         { to: cost.high, fillClass: lightClass },
         { to: cost.low, fillClass: solidClass },

@@ -1,14 +1,14 @@
 interface BarProps {
   /** The amount that fills the bar. */
-  of: number;
+  max: number;
   /** Drawn in order, each over the previous one. */
   parts: readonly { from?: number; to: number; fillClass: string }[];
   className?: string;
 }
 
 /** A horizontal bar. It is hidden from screen readers, so print its numbers beside it. */
-export function Bar({ of, parts, className = "bar" }: BarProps) {
-  const xOf = (amount: number) => Math.round((amount / of) * 1000);
+export function Bar({ max, parts, className = "bar" }: BarProps) {
+  const xOf = (amount: number) => Math.round((amount / max) * 1000);
   return (
     <svg className={className} viewBox="0 0 1000 1" preserveAspectRatio="none" aria-hidden="true">
       {parts.map(({ from = 0, to, fillClass }) => (

@@ -31,7 +31,7 @@ export function Bars({ title, bars }: BarsProps) {
             <dd>
               <b className="text-price mb-2 block">{figure}</b>
               <Bar
-                of={highest}
+                max={highest}
                 parts={[
                   { to: high, fillClass: toneClasses[tone][0] },
                   { to: low, fillClass: toneClasses[tone][1] },

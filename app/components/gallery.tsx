@@ -151,7 +151,7 @@ export function Component() {
           </table>
         </TableScroll>
         <Bar
-          of={10}
+          max={10}
           parts={[
             { to: 10, fillClass: "fill-sand" },
             { from: 2, to: 6, fillClass: "fill-eucalypt" },

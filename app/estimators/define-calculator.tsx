@@ -12,7 +12,7 @@ import { maxTextLength, type Reader, type ReadQuery, readerOf } from "./reader.t
 import type { Assumption } from "./results/assumptions.ts";
 
 export interface ResultsProps<Table extends Fields, Result> {
-  of: Calculator<Table, Result>;
+  calculator: Calculator<Table, Result>;
   entered: Entered<Table>;
   result: Result;
   today: Day;
@@ -29,7 +29,7 @@ export interface Definition<Table extends Fields, Result> {
   name: CalculatorName;
   title: string;
   page: PagePath;
-  /** The calculator's tab, if the page has several. */
+  /** The calculator's tab, if the page has multiSlide. */
   tab?: string;
   fields: Table;
   /** The form's groups of fields; without them all fields form one. */
@@ -132,7 +132,7 @@ export function defineCalculator<Name extends CalculatorName, const Table extend
     defaults: (today) => emptyForm(today).entered,
     read,
     answer: (query, today) => compute(read(new URLSearchParams(query), today).entered, today),
-    island: (props) => <CalculatorFrame of={calculator} {...props} />,
+    island: (props) => <CalculatorFrame calculator={calculator} {...props} />,
   };
   return calculator;
 }
@@ -167,18 +167,22 @@ function withTypedSizes(sentPairs: readonly Pair[], fields: Fields): Pair[] {
 }
 
 interface CalculatorFrameProps<Table extends Fields, Result> extends CalculatorProps {
-  of: Calculator<Table, Result>;
+  calculator: Calculator<Table, Result>;
 }
 
 /**
  * The form and its answer, computed once each keystroke has been painted. If an answer would add or remove a message, the last one
  * stays until the field is left or typing pauses, so that nothing jumps while somebody types.
  */
-function CalculatorFrame<Table extends Fields, Result>({ of, query, today }: CalculatorFrameProps<Table, Result>) {
+function CalculatorFrame<Table extends Fields, Result>({
+  calculator,
+  query,
+  today,
+}: CalculatorFrameProps<Table, Result>) {
   const answerTo = (sentPairs: readonly Pair[]) => {
-    const reading = of.read(sentPairs, today);
-    const hasQuery = sentPairs.some(([name]) => of.queryFields.includes(name));
-    return { ...reading, sent: sentPairs, hasQuery, result: of.compute(reading.entered, today) };
+    const reading = calculator.read(sentPairs, today);
+    const hasQuery = sentPairs.some(([name]) => calculator.queryFields.includes(name));
+    return { ...reading, sent: sentPairs, hasQuery, result: calculator.compute(reading.entered, today) };
   };
   const [initial] = useState(() => ({ ...answerTo([...new URLSearchParams(query)]), addressQuery: query }));
   const [displayed, setDisplayed] = useState(initial);
@@ -206,7 +210,7 @@ function CalculatorFrame<Table extends Fields, Result>({ of, query, today }: Cal
     if (!form.current) return;
     const pairs = [...new FormData(form.current)].map(([name, value]): Pair => [name, String(value)]);
     const answer = answerTo(pairs);
-    const visiblePairs = pairs.filter(([name]) => !of.fields[name] || answer.visible.includes(name));
+    const visiblePairs = pairs.filter(([name]) => !calculator.fields[name] || answer.visible.includes(name));
     // The URL gets everything that the form shows, while `query` has only what was understood.
     const nextAnswer = { ...answer, addressQuery: new URLSearchParams(visiblePairs).toString() };
     const address = new URL(form.current.action);
@@ -218,7 +222,7 @@ function CalculatorFrame<Table extends Fields, Result>({ of, query, today }: Cal
       cancel: () => clearTimeout(timer),
       finish: () => {
         setDisplayed(nextAnswer);
-        setAnnouncement(of.announce(nextAnswer.result));
+        setAnnouncement(calculator.announce(nextAnswer.result));
         // The URL follows the form, so that an answer can be bookmarked or shared.
         history.replaceState(history.state, "", address);
       },
@@ -232,8 +236,17 @@ function CalculatorFrame<Table extends Fields, Result>({ of, query, today }: Cal
     return () => pendingWork.current?.cancel();
   }, []);
 
-  const { name, page, tab, fields, groups = [{ fields: Object.keys(fields) }], button, queryFields, Results } = of;
-  const isOwnAnswer = of.isOwnAnswer?.(displayed.result) ?? displayed.hasQuery;
+  const {
+    name,
+    page,
+    tab,
+    fields,
+    groups = [{ fields: Object.keys(fields) }],
+    button,
+    queryFields,
+    Results,
+  } = calculator;
+  const isOwnAnswer = calculator.isOwnAnswer?.(displayed.result) ?? displayed.hasQuery;
   return (
     <div
       className={isOwnAnswer ? "estimate own-estimate" : "estimate"}
@@ -261,7 +274,7 @@ function CalculatorFrame<Table extends Fields, Result>({ of, query, today }: Cal
         />
       </form>
       <Results
-        of={of}
+        calculator={calculator}
         entered={displayed.entered}
         result={displayed.result}
         today={today}

@@ -18,7 +18,7 @@ export interface VerdictList {
 /** The result of a check: a verdict, the reasons, the arithmetic, and what to do or know. */
 export interface VerdictResult {
   tone: Tone;
-  /** One word, for programs: "start" if nothing was entered. */
+  /** One word, for API clients: "start" if nothing was entered. */
   kind: string;
   title: string;
   sentences: string[];
@@ -58,9 +58,14 @@ export function emptyVerdict(hasInput: boolean, startTitle: string, missingField
     : ({ tone: "start", kind: "start", title: startTitle } as const);
 }
 
-function VerdictResults<Table extends Fields>({ of, result, query, today }: ResultsProps<Table, VerdictResult>) {
+function VerdictResults<Table extends Fields>({
+  calculator,
+  result,
+  query,
+  today,
+}: ResultsProps<Table, VerdictResult>) {
   const { tone, kind, title, sentences, arithmetic, bars, lists } = result;
-  const example = kind === "start" && of.example && of.answer(of.example.query, today);
+  const example = kind === "start" && calculator.example && calculator.answer(calculator.example.query, today);
   return (
     <div className="estimate-results quotes-answer">
       <h2 id="answer" className="unseen" tabIndex={-1}>
@@ -74,16 +79,16 @@ function VerdictResults<Table extends Fields>({ of, result, query, today }: Resu
             key={list.title}
             {...list}
             hasInput={kind !== "start"}
-            addEstimate={(href) => withEstimate(href, of.name, query)}
+            addEstimate={(href) => withEstimate(href, calculator.name, query)}
           />
         ))}
       </VerdictCard>
       {example && (
-        <VerdictExample of={of} tone={example.tone} kind={example.kind} title={example.title}>
+        <VerdictExample calculator={calculator} tone={example.tone} kind={example.kind} title={example.title}>
           {example.bars ? <BillBars {...example.bars} /> : <Calculations lines={example.arithmetic} />}
         </VerdictExample>
       )}
-      <AskAbout calculator={of.name} query={query} hidden={kind === "start"} />
+      <AskAbout calculator={calculator.name} query={query} hidden={kind === "start"} />
     </div>
   );
 }

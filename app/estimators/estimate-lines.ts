@@ -1,4 +1,4 @@
-/** One line of arithmetic. `amount` is in dollars. Programs get these names as JSON. */
+/** One line of arithmetic. `amount` is in dollars. API clients get these names as JSON. */
 export type ArithmeticLine = { label: string; calculation: string; amount?: number };
 
 /** A line in the request form and in the email to staff. */

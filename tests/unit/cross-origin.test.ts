@@ -19,7 +19,7 @@ test.each<[when: string, headers: Record<string, string>, site?: string]>([
   ["the browser says same-origin", { "Sec-Fetch-Site": "same-origin" }],
   ["the visitor opened the address", { "Sec-Fetch-Site": "none" }],
   ["an older browser names our origin", { Origin: ourOrigin }],
-  ["a program names no origin", {}],
+  ["an API client names no origin", {}],
   ["it comes from a developer's machine by its other name", { Origin: "http://localhost:8787" }, localOrigin],
 ])("a request isn't cross-origin if %s", (_, headers, site = ourOrigin) => {
   expect(isCrossOrigin(new Request(`${site}/api/places`, { headers }))).toBe(false);

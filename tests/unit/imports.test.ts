@@ -6,32 +6,32 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 
 const root = join(import.meta.dirname, "../..");
 
-const programs = ["tools", "tests"];
+const toolsAndTests = ["tools", "tests"];
 const leadsRoot = ["worker/leads/leads.ts", "worker/leads/routes.ts", "worker/leads/health.ts"];
 const onlyOnServer = ["content/articles", "app/figures/notes.tsx", "app/island/wrapper.tsx"];
 
 /** Files, which needn't exist, and the layers and files that each must not import, neither by an alias nor by a relative path. */
 const forbidden: Readonly<Record<string, readonly string[]>> = {
-  "content/one.ts": ["app", "worker", ...programs],
-  "content/energy/tariffs/one.ts": ["app", "worker", ...programs],
-  "app/one.ts": ["worker", ...programs],
-  "app/pages/home/one.tsx": ["worker", ...programs],
-  "app/pages/home/island.tsx": ["worker", ...programs, ...onlyOnServer],
-  "app/estimators/calculators/one.tsx": ["worker", ...programs, ...onlyOnServer],
-  "worker/one.ts": programs,
-  "worker/pages/one.ts": programs,
-  "worker/leads/record/one.ts": ["app", "worker", "worker/leads/letters", ...programs],
-  "worker/leads/links/one.ts": ["app", "worker", "worker/leads/letters", ...programs],
+  "content/one.ts": ["app", "worker", ...toolsAndTests],
+  "content/energy/tariffs/one.ts": ["app", "worker", ...toolsAndTests],
+  "app/one.ts": ["worker", ...toolsAndTests],
+  "app/pages/home/one.tsx": ["worker", ...toolsAndTests],
+  "app/pages/home/island.tsx": ["worker", ...toolsAndTests, ...onlyOnServer],
+  "app/estimators/calculators/one.tsx": ["worker", ...toolsAndTests, ...onlyOnServer],
+  "worker/one.ts": toolsAndTests,
+  "worker/pages/one.ts": toolsAndTests,
+  "worker/leads/record/one.ts": ["app", "worker", "worker/leads/letters", ...toolsAndTests],
+  "worker/leads/links/one.ts": ["app", "worker", "worker/leads/letters", ...toolsAndTests],
   "worker/leads/letters/one.ts": [
     "worker/leads/inbox",
     "worker/leads/intake",
     "worker/leads/desk",
     ...leadsRoot,
-    ...programs,
+    ...toolsAndTests,
   ],
-  "worker/leads/inbox/one.ts": ["worker/leads/intake", "worker/leads/desk", ...leadsRoot, ...programs],
-  "worker/leads/intake/one.ts": ["worker/leads/desk", ...leadsRoot, ...programs],
-  "worker/leads/desk/one.ts": [...leadsRoot, ...programs],
+  "worker/leads/inbox/one.ts": ["worker/leads/intake", "worker/leads/desk", ...leadsRoot, ...toolsAndTests],
+  "worker/leads/intake/one.ts": ["worker/leads/desk", ...leadsRoot, ...toolsAndTests],
+  "worker/leads/desk/one.ts": [...leadsRoot, ...toolsAndTests],
 };
 
 const refused: readonly (readonly [file: string, imported: string])[] = [

@@ -96,7 +96,7 @@ export const responseCases: readonly ResponseCase[] = [
     differing: { "Referrer-Policy": "same-origin" },
   },
   sendCase("a request that was stored", "/api/assessment", 202, () =>
-    jsonRequest(minimalRequest({ name: "By Program" })),
+    jsonRequest(minimalRequest({ name: "By Client" })),
   ),
   sendCase("a request with mistakes", "/api/assessment", 422, () => jsonRequest(minimalRequest({ email: "nobody" }))),
   sendCase("a request that can't be read", "/api/assessment", 400, () => jsonRequest("{")),
@@ -127,7 +127,7 @@ export const responseCases: readonly ResponseCase[] = [
     vary: "Accept",
     link: '<http://127.0.0.1/faq>; rel="canonical"',
   }),
-  getCase("Markdown that a program has cached", "/faq.md", 304, { vary: "Accept" }),
+  getCase("Markdown that a client has cached", "/faq.md", 304, { vary: "Accept" }),
   getCase("an answer as Markdown", "/your-price.md?kw=8", 200, noStore),
   getCase("a form as Markdown", "/contact.md", 404),
   getCase("the catalog of answers", "/.well-known/api-catalog", 200, revalidatedHeaders("application/linkset+json")),

@@ -13,20 +13,20 @@ interface CarouselProps {
   label: string;
   slides: readonly Slide[];
   /** For a row that shows several slides at once: the heading beside the buttons, their class, and the class that sets a slide's width. */
-  several?: { heading: ReactNode; headClass: string; slideClass: string };
+  multiSlide?: { heading: ReactNode; headClass: string; slideClass: string };
 }
 
 /** A row that scrolls and snaps without a script; `start-carousel.ts` adds buttons, keys and announcements. */
-export function Carousel({ id, label, slides, several }: CarouselProps) {
+export function Carousel({ id, label, slides, multiSlide }: CarouselProps) {
   const head = (
-    <div className={several ? several.headClass : "mt-3"}>
-      {several?.heading}
+    <div className={multiSlide ? multiSlide.headClass : "mt-3"}>
+      {multiSlide?.heading}
       <Controls slides={slides} />
     </div>
   );
   return (
     <div className="carousel" id={id}>
-      {several && head}
+      {multiSlide && head}
       <section
         className="carousel-view"
         aria-roledescription="carousel"
@@ -37,7 +37,7 @@ export function Carousel({ id, label, slides, several }: CarouselProps) {
         <ul>
           {slides.map(({ name, content }) => (
             <li
-              className={several ? `carousel-slide ${several.slideClass}` : "carousel-slide"}
+              className={multiSlide ? `carousel-slide ${multiSlide.slideClass}` : "carousel-slide"}
               data-name={name}
               key={name}
             >
@@ -46,7 +46,7 @@ export function Carousel({ id, label, slides, several }: CarouselProps) {
           ))}
         </ul>
       </section>
-      {!several && head}
+      {!multiSlide && head}
     </div>
   );
 }

@@ -63,7 +63,14 @@ function payText({ low, typical, high }: PriceRange): string {
 }
 
 /** The main figures, the price on other days and the drawings, with the small print folded. */
-function PriceResults({ of, entered, result, query, today, hasProblems }: ResultsProps<typeof fields, PriceResult>) {
+function PriceResults({
+  calculator,
+  entered,
+  result,
+  query,
+  today,
+  hasProblems,
+}: ResultsProps<typeof fields, PriceResult>) {
   const { cost, energy, parts, saving, otherDaySentences } = result;
   if (!cost)
     return (
@@ -117,7 +124,7 @@ function PriceResults({ of, entered, result, query, today, hasProblems }: Result
         )}
         <PriceDrawings entered={entered} result={result} />
         <Fold summary="How we got this">
-          <PriceSmallPrint entered={entered} result={result} defaults={of.defaults(result.day)} today={today} />
+          <PriceSmallPrint entered={entered} result={result} defaults={calculator.defaults(result.day)} today={today} />
         </Fold>
       </div>
       <AverageDay entered={entered} result={result} />

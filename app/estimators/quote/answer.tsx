@@ -7,7 +7,7 @@ import { quoteName } from "./numbers.ts";
 import type { Verdict, VerdictKind } from "./verdict.ts";
 
 /** The verdict on each quote, or the possible verdicts before one is entered. */
-export function QuoteAnswer({ of, entered, result, query, today, isExample }: QuoteProps) {
+export function QuoteAnswer({ calculator, entered, result, query, today, isExample }: QuoteProps) {
   const { judgedQuotes, comparison } = result;
   return (
     <div className="estimate-results quotes-answer">
@@ -19,8 +19,8 @@ export function QuoteAnswer({ of, entered, result, query, today, isExample }: Qu
         {judgedQuotes.length === 0 && isExample && (
           <>
             <PossibleVerdicts />
-            {of.answer(of.example?.query ?? "", today).judgedQuotes.map(({ verdict }) => (
-              <VerdictExample key={verdict.title} of={of} {...cardProps(verdict)} />
+            {calculator.answer(calculator.example?.query ?? "", today).judgedQuotes.map(({ verdict }) => (
+              <VerdictExample key={verdict.title} calculator={calculator} {...cardProps(verdict)} />
             ))}
           </>
         )}

@@ -3,13 +3,13 @@ import { moneyText, sizeText } from "#content/format.ts";
 
 interface NamedNumberProps {
   name: string;
-  /** The exact number, for programs. People see it rounded or in words. */
+  /** The exact number, for API clients. People see it rounded or in words. */
   value: number | null | undefined;
   hidden?: boolean | undefined;
   children?: ReactNode;
 }
 
-/** A computed number in an output element, with a name for programs. */
+/** A computed number in an output element, with a name for API clients. */
 export function NamedNumber({
   name,
   value,

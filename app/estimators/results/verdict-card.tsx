@@ -9,7 +9,7 @@ interface VerdictCardProps {
   tone: Tone;
   /** The output element's name. */
   name: string;
-  /** The verdict in one word, for programs. */
+  /** The verdict in one word, for API clients. */
   kind: string;
   title: string;
   label?: string | undefined;
@@ -46,10 +46,10 @@ export function VerdictCard({ tone, name, kind, title, label, sentences = [], ch
   );
 }
 
-type ExampleProps = Omit<VerdictCardProps, "name" | "label"> & { of: Pick<AnyCalculator, "name" | "example"> };
+type ExampleProps = Omit<VerdictCardProps, "name" | "label"> & { calculator: Pick<AnyCalculator, "name" | "example"> };
 
 /** A sample answer, for visitors who have entered nothing. */
-export function VerdictExample({ of: { name, example }, children, ...verdict }: ExampleProps) {
+export function VerdictExample({ calculator: { name, example }, children, ...verdict }: ExampleProps) {
   return (
     <VerdictCard name="example" label={`An example: ${example?.description}`} {...verdict}>
       {children}

@@ -14,7 +14,7 @@ export function Savings({ query, today }: { query: string; today: Day }) {
       {query === "" && <Example today={today} />}
       <PhoneFold buttonClass="fold-button" summary="Work out your own savings" open={query !== ""}>
         <div id="estimate" className="scroll-mt-36">
-          <Calculator of={commercial} query={query} today={today} />
+          <Calculator calculator={commercial} query={query} today={today} />
         </div>
         <p className="small mt-4">
           <a href="/how-we-calculate">How we work it out</a>. Rates and certificates were checked on{" "}

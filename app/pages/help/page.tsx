@@ -168,7 +168,7 @@ function OutputCheck({ query, today }: { query: string; today: Day }) {
     <Section id="output" title="Is it making what it should?" className="pt-section">
       <p className="mt-4 mb-6">What your panels should make in each month, beside what your app shows.</p>
       <PhoneFold buttonClass="fold-button" summary="Check a month" open={query !== ""}>
-        <Calculator of={outputCheck} query={query} today={today} />
+        <Calculator calculator={outputCheck} query={query} today={today} />
         <OutputLimits />
       </PhoneFold>
     </Section>

@@ -155,7 +155,7 @@ export function RunningCost({ query, today }: RunningCostProps) {
       <PhoneFold buttonClass="fold-button" summary="Work out your own costs" open={query !== ""}>
         <div id="estimate" className="scroll-mt-36">
           <YourHouse query={query} />
-          <Calculator of={hotWater} query={query} today={today} />
+          <Calculator calculator={hotWater} query={query} today={today} />
         </div>
       </PhoneFold>
     </Section>

@@ -29,7 +29,7 @@ export function Component({ query, today }: PageProps) {
         </a>
       </p>
       <section className="wrap pb-section" aria-labelledby="plan">
-        <Calculator of={plan} query={query} today={today} />
+        <Calculator calculator={plan} query={query} today={today} />
       </section>
       <Rentals />
       <div className="for-owners">

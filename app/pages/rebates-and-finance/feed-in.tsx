@@ -72,7 +72,7 @@ function Minimums() {
               {year}
             </th>
             <td className="w-3/5 align-middle">
-              <Bar of={highestRate} parts={[{ to: minimum ?? 0, fillClass: "fill-edge" }]} />
+              <Bar max={highestRate} parts={[{ to: minimum ?? 0, fillClass: "fill-edge" }]} />
             </td>
             <td className="num">{minimum === undefined ? "none" : rateText(minimum)}</td>
           </tr>

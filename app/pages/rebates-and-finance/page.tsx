@@ -164,7 +164,7 @@ function PriceSteps({ cost: { certificates, price, pay, withoutRebate } }: { cos
             <th scope="row">
               {name}
               {note && <FigureNote id={note} />}
-              <Bar className="bar mt-2 wide:h-9" of={fullPrice} parts={[{ from, to, fillClass }]} />
+              <Bar className="bar mt-2 wide:h-9" max={fullPrice} parts={[{ from, to, fillClass }]} />
             </th>
             <td className="align-bottom">
               <span className="block text-right text-h3 leading-5 whitespace-nowrap tabular-nums wide:leading-9">

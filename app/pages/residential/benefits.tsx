@@ -55,9 +55,9 @@ function PowerSources() {
         captionClass="unseen"
         columns={[
           "kWh in a year",
-          { name: "Sun", title: <SourceKey of="sun">Sun</SourceKey>, numeric: true },
-          { name: "Battery", title: <SourceKey of="battery">Battery</SourceKey>, numeric: true },
-          { name: "Grid", title: <SourceKey of="grid">Grid</SourceKey>, numeric: true },
+          { name: "Sun", title: <SourceKey source="sun">Sun</SourceKey>, numeric: true },
+          { name: "Battery", title: <SourceKey source="battery">Battery</SourceKey>, numeric: true },
+          { name: "Grid", title: <SourceKey source="grid">Grid</SourceKey>, numeric: true },
         ]}
         belowClass="border-0 pt-0 phone:pb-3 from-tablet:pb-5"
         rows={sourceCases.map(({ name, ...year }) => ({
@@ -94,7 +94,7 @@ function Warranties() {
               <dd>
                 <Bar
                   className="bar my-1"
-                  of={axisYears}
+                  max={axisYears}
                   parts={[
                     { to: axisYears, fillClass: "fill-sand" },
                     { to, fillClass: "area-charge" },

@@ -119,9 +119,9 @@ function PackageDay({ id }: { id: Package["id"] }) {
       </div>
       <YearBar {...year} />
       <figcaption className="small mt-2 flex flex-wrap gap-x-4">
-        <SourceKey of="sun">{percentText(direct)} straight from the panels</SourceKey>{" "}
-        {discharged > 0 && <SourceKey of="battery">{percentText(discharged)} from the battery</SourceKey>}{" "}
-        <SourceKey of="grid">
+        <SourceKey source="sun">{percentText(direct)} straight from the panels</SourceKey>{" "}
+        {discharged > 0 && <SourceKey source="battery">{percentText(discharged)} from the battery</SourceKey>}{" "}
+        <SourceKey source="grid">
           {percentText(1 - roundToPercent(direct) - roundToPercent(discharged))} from the grid
         </SourceKey>
       </figcaption>
@@ -134,7 +134,7 @@ export function YearBar({ direct, discharged, bought }: Record<"direct" | "disch
   const useKwh = direct + discharged + bought;
   return (
     <Bar
-      of={useKwh}
+      max={useKwh}
       parts={[
         { to: useKwh, fillClass: "area-grid" },
         { to: direct + discharged, fillClass: "area-battery" },
@@ -147,10 +147,10 @@ export function YearBar({ direct, discharged, bought }: Record<"direct" | "disch
 const keyClasses = { sun: "before:bg-wattle", battery: "before:bg-dusk", grid: "before:bg-clay" } as const;
 
 /** The colour key of a part of the bar. */
-export function SourceKey({ of, children }: { of: keyof typeof keyClasses; children: ReactNode }) {
+export function SourceKey({ source, children }: { source: keyof typeof keyClasses; children: ReactNode }) {
   return (
     <span
-      className={`relative pl-4.5 before:absolute before:top-[0.3em] before:left-0 before:size-3 before:forced-color-adjust-none ${keyClasses[of]}`}
+      className={`relative pl-4.5 before:absolute before:top-[0.3em] before:left-0 before:size-3 before:forced-color-adjust-none ${keyClasses[source]}`}
     >
       {children}
     </span>

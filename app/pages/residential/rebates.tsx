@@ -61,8 +61,12 @@ export function Rebates() {
 const lines: readonly (readonly [name: string, amountIn: (cost: Cost) => ReactNode, note?: FigureId])[] = [
   ["Panels", ({ panels }) => moneyText(panels.price.typical)],
   ["Battery", ({ battery }) => signedText("+", battery.price.typical)],
-  ["Panel certificates", ({ panels }) => <Certificates of={panels.certificates} />, "stc-price"],
-  ["Battery certificates", ({ battery }) => <Certificates of={battery.certificates} />, "battery-credited-size"],
+  ["Panel certificates", ({ panels }) => <Certificates certificates={panels.certificates} />, "stc-price"],
+  [
+    "Battery certificates",
+    ({ battery }) => <Certificates certificates={battery.certificates} />,
+    "battery-credited-size",
+  ],
   ["Solar Homes, if eligible", ({ panels }) => signedText("−", panels.rebate.amount), "solar-homes-share"],
 ];
 
@@ -111,7 +115,7 @@ function comparedDay(today: Day): { name: string; day: Day } | undefined {
   };
 }
 
-function Certificates({ of: { count, value } }: { of: Cost["certificates"] }) {
+function Certificates({ certificates: { count, value } }: { certificates: Cost["certificates"] }) {
   if (count === 0) return "–";
   return (
     <>

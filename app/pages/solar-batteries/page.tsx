@@ -177,7 +177,7 @@ function Brands() {
       <Carousel
         id="brands"
         label="Five battery brands"
-        several={{
+        multiSlide={{
           heading: <h2 id="brands-title">Five brands we install</h2>,
           headClass: "mb-5 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 wide:mb-7",
           slideClass: "tablet:basis-[calc(50%-0.75rem)] wide:basis-[calc((100%-3rem)/3)] from-tablet:no-js:basis-[45%]",

@@ -110,7 +110,7 @@ function Runtime({ id, runtime }: { id: BatteryTier["id"]; runtime: BatteryTier[
       <PlanningFigure id={runtime} small withNote={runtime === "tier-essential-runtime"} withClaim />
       <Bar
         className="bar mt-2.5"
-        of={axisHours}
+        max={axisHours}
         parts={[
           { to: axisHours, fillClass: "fill-rule" },
           { to: Math.min(axisHours, tierHours(id)), fillClass: "fill-eucalypt" },

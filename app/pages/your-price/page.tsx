@@ -80,7 +80,7 @@ function TabbedCalculator({ tab, query, today }: TabbedCalculatorProps) {
             </a>
           ))}
       </nav>
-      <Calculator of={calculators[tab]} query={query} today={today} />
+      <Calculator calculator={calculators[tab]} query={query} today={today} />
       <nav className="price-others small" aria-label="Other tools">
         <span>Also:</span>
         <a href="/plan">What first? My plan by year</a>

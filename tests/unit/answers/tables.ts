@@ -3,7 +3,7 @@ export interface RecordedAnswer {
   house: string;
   /** The house's query; `on` and a day follow if it isn't the usual one. */
   query: string;
-  /** The values for programs. */
+  /** The values for API clients. */
   outputs: Readonly<Record<string, string>>;
   /** What visitors and staff read, line by line. */
   lines: readonly string[];

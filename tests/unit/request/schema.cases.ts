@@ -60,7 +60,7 @@ export const accepted: readonly [what: string, sent: RawRequest, stored: RawRequ
     { moreAddresses: nineAddresses.join("\r\n\n") },
     { moreAddresses: nineAddresses },
   ],
-  ["nine more addresses in a program’s list", { moreAddresses: nineAddresses }, { moreAddresses: nineAddresses }],
+  ["nine more addresses in an API client’s list", { moreAddresses: nineAddresses }, { moreAddresses: nineAddresses }],
   ["blank lines for more addresses", { moreAddresses: " \n" }, {}],
   ["something else as the service", { selectedServices: "something-else" }, { selectedServices: ["something-else"] }],
   ["an empty kind of request", { kind: "" }, {}],

@@ -4,7 +4,7 @@ import { homes } from "#tests/sample-meter-files/samples.ts";
 import { smallJpeg } from "#tests/sample-requests/samples.ts";
 
 /** What a letter or a page says, and what it must not. */
-export interface Says {
+export interface ExpectedWords {
   has?: readonly (string | RegExp)[];
   not?: RegExp;
 }
@@ -13,15 +13,15 @@ export interface Case {
   sent: Changes;
   subject?: RegExp;
   /** Staff's letter: both forms, the text, the HTML. */
-  staff?: Says;
-  text?: Says;
-  html?: Says;
+  staff?: ExpectedWords;
+  text?: ExpectedWords;
+  html?: ExpectedWords;
   /** The confirmation: both forms. */
-  visitor?: Says;
+  visitor?: ExpectedWords;
   /** Whether the visitor gets a confirmation. By default, yes. */
   isConfirmed?: false;
-  card?: Says;
-  page?: Says;
+  card?: ExpectedWords;
+  page?: ExpectedWords;
 }
 
 const { summary, facts } = await homes["with solar"]();

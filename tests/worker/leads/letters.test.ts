@@ -7,7 +7,7 @@ import { htmlErrorsOfLetter } from "#tests/running-site/valid-html.ts";
 import { pdf } from "#tests/sample-requests/samples.ts";
 import { forbiddenPhrasesIn } from "#tests/worker/text.ts";
 import type { Message } from "#tools/mailbox/mailbox.ts";
-import { type Case, cases, type Says } from "./letters.cases.ts";
+import { type Case, cases, type ExpectedWords } from "./letters.cases.ts";
 
 const site = await sharedSite();
 
@@ -125,7 +125,7 @@ async function sendCase(expected: Case) {
   return { id, reference, location: response.headers.get("location"), staff, confirmation, letters, due };
 }
 
-function expectWords({ has = [], not }: Says = {}, ...texts: string[]): void {
+function expectWords({ has = [], not }: ExpectedWords = {}, ...texts: string[]): void {
   for (const text of texts) {
     for (const words of has)
       expect(text).toEqual(typeof words === "string" ? expect.stringContaining(words) : expect.stringMatching(words));

@@ -169,7 +169,7 @@ describe("on a site that takes three requests a minute from a network", () => {
     expect((await strictSite.findInInbox(id))?.events).toHaveLength(notes.length);
   });
 
-  test("a program is told when to retry and whom to call", async () => {
+  test("an API client is told when to retry and whom to call", async () => {
     const response = await refusedFrom("192.0.2.2", "/api/assessment", jsonRequest(minimalRequest()));
     expect(response.headers.get("retry-after")).toBe("60");
     expect(response.headers.get("content-security-policy")).toContain("default-src 'none'");

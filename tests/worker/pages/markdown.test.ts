@@ -11,7 +11,7 @@ const readText = async (path: string, headers = {}) => (await site.ask(path, { h
 
 const markdownAddressOf = (path: string) => `${path === "/" ? "/index" : path}.md`;
 
-test("every listed page names its Markdown's address, and is Markdown itself to a program that asks for it", async () => {
+test("every listed page names its Markdown's address, and is sent as Markdown to a client that asks for it", async () => {
   for (const path of listedPaths) {
     const address = markdownAddressOf(path);
     const { headers } = await site.ask(path);

@@ -172,8 +172,8 @@ export class Inbox extends DurableObject<Env> {
   }
 
   /** The open requests, the most pressing first, or those that are over. */
-  async list(showsOver: boolean, from: number, limit: number) {
-    return listRequests(this.#sql, { showsOver, from, limit, now: this.now() });
+  async list(showsOver: boolean, offset: number, limit: number) {
+    return listRequests(this.#sql, { showsOver, offset, limit, now: this.now() });
   }
 
   async bookedVisits(limit: number) {

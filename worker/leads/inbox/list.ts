@@ -46,13 +46,13 @@ interface ListQuery {
   /** List the requests that are over instead of the open ones. */
   showsOver: boolean;
   /** How many to skip. */
-  from: number;
+  offset: number;
   limit: number;
   now: number;
 }
 
 /** Groups, orders and limits in SQL, so that we read only the listed requests from the bucket. */
-export function listRequests(sql: SqlStorage, { showsOver, from, limit, now }: ListQuery) {
+export function listRequests(sql: SqlStorage, { showsOver, offset, limit, now }: ListQuery) {
   const today = melbourneDate(new Date(now));
   const startOf = (date: string) => startOfDay(date).getTime();
   const bookedHalfDays = sql.exec<{ halfDay: string }>("SELECT DISTINCT halfDay FROM places WHERE halfDay >= ?", today);
@@ -75,7 +75,7 @@ export function listRequests(sql: SqlStorage, { showsOver, from, limit, now }: L
       ...parameters,
       Number(showsOver),
       limit,
-      from,
+      offset,
     )
     .toArray();
   const counts = sql

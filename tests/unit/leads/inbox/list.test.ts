@@ -37,8 +37,8 @@ beforeEach(() => {
   ({ sql, add } = inboxTables(now));
 });
 
-function listWith({ showsOver = false, from = 0, limit = 20 } = {}) {
-  return listRequests(sql, { showsOver, from, limit, now });
+function listWith({ showsOver = false, offset = 0, limit = 20 } = {}) {
+  return listRequests(sql, { showsOver, offset, limit, now });
 }
 
 const idsOf = ({ rows }: ReturnType<typeof listWith>) => rows.map(({ id }) => id);
@@ -78,7 +78,7 @@ test("closed requests and expired quotes have a list of their own, the latest fi
 test("the list is read in pages", () => {
   const ids = [1, 2, 3].map((hours) => add({ due: now + hours * hourMs }));
   expect(idsOf(listWith({ limit: 2 }))).toEqual(ids.slice(0, 2));
-  expect(idsOf(listWith({ from: 2, limit: 2 }))).toEqual(ids.slice(2));
+  expect(idsOf(listWith({ offset: 2, limit: 2 }))).toEqual(ids.slice(2));
 });
 
 test("the list says how many of last month's promises were kept", () => {

@@ -283,5 +283,5 @@ test("if the owner has switched the tools off, they aren't found, and the catalo
   expect(await catalog?.text()).toContain("/mcp");
   expect(await catalogWithoutTools?.text()).not.toContain("/mcp");
   const tag = catalogWithoutTools?.headers.get("etag");
-  expect(tag, "a program that has the other catalog is told").not.toBe(catalog?.headers.get("etag"));
+  expect(tag, "a client that has the other catalog is told").not.toBe(catalog?.headers.get("etag"));
 });
