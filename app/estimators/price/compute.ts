@@ -101,7 +101,7 @@ export const fields = {
     { noun: "the price", unit: "dollars", min: 100, max: 5_000_000 },
   ),
   loan: amount(
-    { label: "A lender’s rate (% a year)", hint: "For a seven-year loan of the whole price" },
+    { label: "A lender’s rate (% a year)", hint: "For a loan over seven years" },
     { noun: "the lender’s rate", unit: "%", min: 0, max: 30 },
   ),
 };
