@@ -22,7 +22,7 @@ export function melbourneTime(now: Date): MelbourneTime {
   return { date: local.toISOString().slice(0, 10), minutes: local.getUTCHours() * 60 + local.getUTCMinutes() };
 }
 
-/** A moment to the minute, for an address: "2026-11-22T14:50". */
+/** A moment to the minute, for a URL: "2026-11-22T14:50". */
 export function melbourneStamp(now: Date): string {
   const { date, minutes } = melbourneTime(now);
   const twoDigits = (number: number) => String(number).padStart(2, "0");

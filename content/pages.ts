@@ -228,13 +228,13 @@ export const footerLinks: { solutions: readonly PagePath[]; company: readonly Pa
 /** The request form, for links that don't name a page. */
 export const requestFormPath = "/contact#form";
 
-/** The request form's address for a link on a page. The request then names the page; an article's button names the article too. */
+/** The request form's URL for a link on a page. The request then names the page; an article's button names the article too. */
 export function requestFormFrom(path: string): string {
   const isNamed = pages.some((page) => page.path === path) && !["/blog", "/contact", "/help"].includes(path);
   return isNamed ? `/contact?from=${pageSlug(path)}#form` : requestFormPath;
 }
 
-/** A page's name in the form's address. */
+/** A page's name in the form's URL. */
 export function pageSlug(path: string): string {
   return path === "/" ? "home" : path.slice(1);
 }

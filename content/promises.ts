@@ -38,5 +38,5 @@ export const interpreter = {
   hours: "24 hours a day, every day",
 } as const;
 
-/** For visitors who prefer another language. It may only be printed where "[words](address)" becomes a link. */
+/** For visitors who prefer another language. It may only be printed where "[words](URL)" becomes a link. */
 export const interpreterOfferText = `For an interpreter, call ${interpreter.name} on [${interpreter.phone.display}](${interpreter.phone.href}), ${interpreter.hours}, and ask for us on ${business.phone.display}; we answer ${business.hours.text}.`;

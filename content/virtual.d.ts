@@ -18,8 +18,8 @@ declare module "virtual:search-index" {
   export default read;
 }
 
-declare module "virtual:search-index-address" {
-  /** The index's address for the browser. The name changes with the content. */
-  const address: string;
-  export default address;
+declare module "virtual:search-index-url" {
+  /** The index's URL for the browser. The name changes with the content. */
+  const url: string;
+  export default url;
 }

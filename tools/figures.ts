@@ -184,12 +184,12 @@ function filesPrinting(id: string, files: readonly SourceFile[]): string[] {
   return (certainFiles.length > 0 ? certainFiles : buildingFiles).map(({ path }) => path);
 }
 
-/** "161 records: 70 link to their source, 66 are our own offers, 15 our own models; 10 have a source without an address." */
+/** "161 records: 70 link to their source, 66 are our own offers, 15 our own models; 10 have a source without a URL." */
 function sourcesLine(allFigures: readonly Figure[]): string {
   const count = (isCounted: (figure: Figure) => boolean) => allFigures.filter(isCounted).length;
   const links = count(({ source }) => source.url !== undefined);
   const offers = count(({ kind }) => kind === "claim");
   const models = count(({ kind, source }) => kind !== "claim" && !source.url && source.name.startsWith("Our "));
-  const withoutAddress = allFigures.length - links - offers - models;
-  return `${allFigures.length} records: ${links} link to their source, ${offers} are our own offers, ${models} our own models; ${withoutAddress} have a source without an address.`;
+  const withoutUrl = allFigures.length - links - offers - models;
+  return `${allFigures.length} records: ${links} link to their source, ${offers} are our own offers, ${models} our own models; ${withoutUrl} have a source without a URL.`;
 }

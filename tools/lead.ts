@@ -40,17 +40,17 @@ const localSite = `http://127.0.0.1:${process.env.PORT ?? 8787}`;
 const site = (chosenSite ?? (secret === undefined ? localSite : await deployedSite())).replace(/\/$/, "");
 const isLocal = URL.canParse(site) && ["127.0.0.1", "localhost"].includes(new URL(site).hostname);
 
-if (!isLocal && !site.startsWith("https://")) end(`${site} isn't an https address: set SITE_URL, or use --site.`);
+if (!isLocal && !site.startsWith("https://")) end(`${site} isn't an https URL: set SITE_URL, or use --site.`);
 if (!isLocal && secret === undefined)
   end(`${site} needs its secret: put the site's LINK_SECRET, from your password manager, in the environment:
   read -rs LINK_SECRET && export LINK_SECRET && npx node tools/lead.ts ${subject} --site ${site}`);
 
-const address = signedAddress(secret ?? localLinkSecret);
-const response = await fetchResponse(address);
+const url = signedUrl(secret ?? localLinkSecret);
+const response = await fetchResponse(url);
 if (response.status === 403) end("The site doesn't accept this LINK_SECRET, or this machine's clock is wrong.");
 if (subject === wholeSite && response.headers.get("Content-Type")?.startsWith("application/json")) {
   const health: HealthReport = await response.json();
-  console.log(`\n${healthText(health)}\n\nThe same as JSON, for five minutes:\n${address}\n`);
+  console.log(`\n${healthText(health)}\n\nThe same as JSON, for five minutes:\n${url}\n`);
   process.exit();
 }
 if (response.status === 404 && subject !== wholeSite) end(`${site} has no request ${subject}.`);
@@ -69,8 +69,8 @@ async function deployedSite(): Promise<string> {
   return typeof SITE_URL === "string" ? SITE_URL : end("wrangler.toml has no SITE_URL: set it, or use --site.");
 }
 
-/** A signed address, valid for five minutes. The secret itself is never sent. */
-function signedAddress(key: string): string {
+/** A signed URL, valid for five minutes. The secret itself is never sent. */
+function signedUrl(key: string): string {
   const links = createLinks(site, createSignatures([key]), Date.now);
   const expires = Date.now() + inspectionMs;
   return (subject === wholeSite ? links.to("health", "", expires) : links.to("inspection", subject, expires)) ?? "";

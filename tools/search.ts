@@ -8,7 +8,7 @@ import { askAll, readQuestions } from "./search/questions.ts";
 import { buildSearchIndex } from "./vite/build-search-index.ts";
 
 const usage = `npx node tools/search.ts FILE…
-A line of a file is a question with the addresses that answer it:
+A line of a file is a question with the paths that answer it:
 who does the install | /about | /about#promise`;
 
 const { positionals: files } = readArguments(usage, {});

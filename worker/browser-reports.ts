@@ -32,7 +32,7 @@ function numberUpTo(max: number) {
   return z.number().check(z.gte(0), z.lte(max));
 }
 
-/** Receives browsers' reports of page speed and of blocked content. Stores no IP address and no identifier. */
+/** Receives browsers' reports of page speed and of blocked content. Stores no IP url and no identifier. */
 export function browserReportRoutes({ log, limit, dataset, patternOf }: BrowserReportsOptions) {
   const app = new Hono();
 
@@ -104,10 +104,10 @@ function keywordIn(value: unknown): string {
   return typeof value === "string" && /^[a-z-]{1,40}$/.test(value) ? value : "";
 }
 
-/** Only the origin: the rest of the address may hold personal data. */
-function originOf(address: unknown): string {
-  if (typeof address !== "string") return "";
-  return URL.canParse(address) ? new URL(address).origin.slice(0, 100) : keywordIn(address);
+/** Only the origin: the rest of the URL may hold personal data. */
+function originOf(url: unknown): string {
+  if (typeof url !== "string") return "";
+  return URL.canParse(url) ? new URL(url).origin.slice(0, 100) : keywordIn(url);
 }
 
 function pathOf(value: unknown): string {

@@ -11,9 +11,9 @@ export function isCrossOrigin(request: Request): boolean {
 }
 
 /** The scheme isn't compared, because TLS may end before the Worker. On a developer's machine both of its names count as ours. */
-function hostOf(address: string): string | undefined {
+function hostOf(url: string): string | undefined {
   try {
-    return new URL(address).host.replace(/^localhost(?=:|$)/, "127.0.0.1");
+    return new URL(url).host.replace(/^localhost(?=:|$)/, "127.0.0.1");
   } catch {
     return undefined;
   }

@@ -184,7 +184,7 @@ function CalculatorFrame<Table extends Fields, Result>({
     const hasQuery = sentPairs.some(([name]) => calculator.queryFields.includes(name));
     return { ...reading, sent: sentPairs, hasQuery, result: calculator.compute(reading.entered, today) };
   };
-  const [initial] = useState(() => ({ ...answerTo([...new URLSearchParams(query)]), addressQuery: query }));
+  const [initial] = useState(() => ({ ...answerTo([...new URLSearchParams(query)]), urlQuery: query }));
   const [displayed, setDisplayed] = useState(initial);
   const [announcement, setAnnouncement] = useState("");
   const form = useRef<HTMLFormElement>(null);
@@ -212,9 +212,9 @@ function CalculatorFrame<Table extends Fields, Result>({
     const answer = answerTo(pairs);
     const visiblePairs = pairs.filter(([name]) => !calculator.fields[name] || answer.visible.includes(name));
     // The URL gets everything that the form shows, while `query` has only what was understood.
-    const nextAnswer = { ...answer, addressQuery: new URLSearchParams(visiblePairs).toString() };
-    const address = new URL(form.current.action);
-    address.search = nextAnswer.addressQuery;
+    const nextAnswer = { ...answer, urlQuery: new URLSearchParams(visiblePairs).toString() };
+    const url = new URL(form.current.action);
+    url.search = nextAnswer.urlQuery;
     if (fieldsWithProblems(nextAnswer) === fieldsWithProblems(displayed)) setDisplayed(nextAnswer);
     pendingWork.current?.cancel();
     const timer = setTimeout(finish, typingPauseMs);
@@ -224,7 +224,7 @@ function CalculatorFrame<Table extends Fields, Result>({
         setDisplayed(nextAnswer);
         setAnnouncement(calculator.announce(nextAnswer.result));
         // The URL follows the form, so that an answer can be bookmarked or shared.
-        history.replaceState(history.state, "", address);
+        history.replaceState(history.state, "", url);
       },
     };
     if (!isTyping) finish();
@@ -250,7 +250,7 @@ function CalculatorFrame<Table extends Fields, Result>({
   return (
     <div
       className={isOwnAnswer ? "estimate own-estimate" : "estimate"}
-      data-query={isOwnAnswer ? displayed.addressQuery : undefined}
+      data-query={isOwnAnswer ? displayed.urlQuery : undefined}
     >
       <form
         className="estimate-form"

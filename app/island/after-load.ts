@@ -9,7 +9,7 @@ import { measurePageSpeed } from "./vitals.ts";
 export function afterLoad(): void {
   // First, so that no failure below keeps a request from being sent.
   void sendWaitingRequests();
-  setPrintedAddress();
+  setPrintedUrl();
   startShareButtons();
   carryHouse();
   openNotesInPlace();
@@ -55,7 +55,7 @@ function watchHousePicture(): void {
 }
 
 /** Passes the page's URL to the print styles, because CSS can't read it. */
-function setPrintedAddress(): void {
+function setPrintedUrl(): void {
   const { style, dataset } = document.documentElement;
   for (const name of ["site", "path"]) style.setProperty(`--${name}`, JSON.stringify(dataset[name] ?? ""));
 }
@@ -79,7 +79,7 @@ async function sendIfWaiting(): Promise<void> {
 async function registerServiceWorker(): Promise<void> {
   if (!("serviceWorker" in navigator) || isOnSlowConnection()) return;
   try {
-    await navigator.serviceWorker.register(serviceWorkerAddress() as string, { updateViaCache: "none" });
+    await navigator.serviceWorker.register(serviceWorkerUrl() as string, { updateViaCache: "none" });
   } catch {
     // A private window may forbid service workers; the site works without one.
   }
@@ -94,12 +94,12 @@ function isOnSlowConnection(): boolean {
 export interface TrustedTypes {
   createPolicy(
     name: string,
-    rules: { createScriptURL(address: string): string },
-  ): { createScriptURL(address: string): unknown };
+    rules: { createScriptURL(url: string): string },
+  ): { createScriptURL(url: string): unknown };
 }
 
 /** The service worker's script, allowed by a Trusted Types policy that allows no other URL. */
-function serviceWorkerAddress(): unknown {
+function serviceWorkerUrl(): unknown {
   const { trustedTypes } = window as Window & { trustedTypes?: TrustedTypes };
   const policy = trustedTypes?.createPolicy("sw", { createScriptURL: () => "/sw.js" });
   return policy ? policy.createScriptURL("/sw.js") : "/sw.js";

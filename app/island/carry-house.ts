@@ -1,5 +1,5 @@
 import { houseQueryOf } from "../estimators/carried-house.ts";
-import { carriedParam, isOldPage } from "../estimators/old-addresses.ts";
+import { carriedParam, isOldPage } from "../estimators/old-urls.ts";
 
 /** Carries the house's fields from page to page and to the form, in the URL alone: nothing is stored. */
 export function carryHouse(): void {
@@ -18,18 +18,18 @@ const apartmentsTab = /[?&]tab=apartments\b/;
 function addHouse(link: HTMLAnchorElement): void {
   const pageQuery = new URLSearchParams(location.search);
   const houseQuery = houseQueryOf(pageQuery);
-  const address = new URL(link.href);
-  const { searchParams, pathname, hash } = address;
-  if ([location, address].some(({ search }) => apartmentsTab.test(search))) {
+  const url = new URL(link.href);
+  const { searchParams, pathname, hash } = url;
+  if ([location, url].some(({ search }) => apartmentsTab.test(search))) {
     // Carry only the fields of this page's form, never a campaign's parameters.
     for (const name of [...pageQuery.keys()])
       if (name === "tab" || document.getElementsByName(name).length === 0) pageQuery.delete(name);
     const lacksEstimate = pathname === "/contact" && !searchParams.has("estimate");
     if (lacksEstimate && pageQuery.size > 0) searchParams.set("estimate", `apartments?${pageQuery}`);
-    link.href = address.href;
+    link.href = url.href;
     return;
   }
-  const isOnThisPage = hash !== "" && pathname === location.pathname && address.search === location.search;
+  const isOnThisPage = hash !== "" && pathname === location.pathname && url.search === location.search;
   if (
     houseQuery.size === 0 ||
     isOnThisPage ||
@@ -46,7 +46,7 @@ function addHouse(link: HTMLAnchorElement): void {
   }
   // Without this field the page would take this for the URL of an old calculator, and redirect to Your price.
   if (isOldPage(pathname)) searchParams.set(carriedParam, "");
-  link.href = address.href;
+  link.href = url.href;
 }
 
 /** The link's estimate, with the house's other fields added. A link without an estimate gets the house's price. */

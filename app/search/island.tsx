@@ -1,4 +1,4 @@
-import indexAddress from "virtual:search-index-address";
+import indexUrl from "virtual:search-index-url";
 import { type KeyboardEvent, type MouseEvent, useCallback, useEffect, useId, useRef, useState } from "react";
 import { Icon } from "#app/components/icons.tsx";
 import { retry } from "#app/island/pause.ts";
@@ -179,9 +179,9 @@ function useFinder(): State & { reload(): void } {
 
 /** After a deploy an older page's index is gone, so a retry uses the permanent URL. */
 async function readIndex(failures: number): Promise<SearchIndex> {
-  const address = failures === 0 ? indexAddress : "/search-index.json";
-  const response = await fetch(address, { signal: AbortSignal.timeout(30_000) });
-  if (!response.ok) throw new Error(`${address} answered ${response.status}`);
+  const url = failures === 0 ? indexUrl : "/search-index.json";
+  const response = await fetch(url, { signal: AbortSignal.timeout(30_000) });
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
   return response.json();
 }
 

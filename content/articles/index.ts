@@ -22,7 +22,7 @@ export function relatedTo(article: ArticleRecord): ArticleRecord[] {
   return article.related.flatMap((slug) => bySlug.get(slug) ?? []);
 }
 
-/** Turns "Battery Storage" into "battery-storage", for addresses. */
+/** Turns "Battery Storage" into "battery-storage", for URLs. */
 export function categorySlug(category: string): string {
   return category
     .trim()

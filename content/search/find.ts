@@ -31,7 +31,7 @@ export interface Finder {
   find(typed: string): ResultGroup[];
   /** The three entries that fit a text best, filled up with the useful pages. */
   nearest(text: string): SearchResult[];
-  /** The entry with this address. */
+  /** The entry with this path. */
   entryAt(path: string): SearchEntry | undefined;
 }
 
@@ -186,7 +186,7 @@ export function createFinder(
   return { find, nearest, entryAt: (path) => entries.get(path) };
 }
 
-/** Words in many of our titles, which don't help to guess what a wrong address means. */
+/** Words in many of our titles, which don't help to guess what a wrong path means. */
 const noiseWords = /\b(?:no|pages?)\b/gi;
 
 /** Whether a matching word is in the entry's title, keywords or phrases, rather than only in its text. */

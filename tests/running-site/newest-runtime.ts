@@ -58,7 +58,7 @@ export async function startNewestRuntime({ modules, loader, replaced, beforeFile
     return `(name = "${name}", ${type === "Text" ? "text" : "esModule"} = embed "${index}")`;
   });
   const config = join(folder, "config.capnp");
-  writeFileSync(config, configOf(embeddedModules, addressOf(files.address()), loader));
+  writeFileSync(config, configOf(embeddedModules, urlOf(files.address()), loader));
   const flags = ["--control-fd=3", ...(loader ? ["--experimental"] : [])];
   const child = spawn(program, ["serve", ...flags, config], { stdio: ["ignore", "ignore", "inherit", "pipe"] });
   const port = await portOf(child);
@@ -96,7 +96,7 @@ const site :Workerd.Worker = (
 `;
 }
 
-function addressOf(address: AddressInfo | string | null): string {
+function urlOf(address: AddressInfo | string | null): string {
   return typeof address === "object" ? `127.0.0.1:${address?.port}` : address;
 }
 

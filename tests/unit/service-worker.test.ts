@@ -12,11 +12,11 @@ let listeners: Map<string, (event: object) => void>;
 /** Stands in for the browser's Cache, with its entries in the order of arrival. */
 class FakeCache {
   readonly entries = new Map<string, Response>();
-  match = async (request: Request | string) => this.entries.get(addressOf(request))?.clone();
+  match = async (request: Request | string) => this.entries.get(urlOf(request))?.clone();
   matchAll = async () => [...this.entries.values()].map((response) => response.clone());
   keys = async () => [...this.entries.keys()].map((url) => new Request(url));
-  delete = async (request: Request | string) => this.entries.delete(addressOf(request));
-  put = async (request: Request | string, response: Response) => void this.entries.set(addressOf(request), response);
+  delete = async (request: Request | string) => this.entries.delete(urlOf(request));
+  put = async (request: Request | string, response: Response) => void this.entries.set(urlOf(request), response);
 }
 
 beforeEach(async () => {
@@ -33,7 +33,7 @@ beforeEach(async () => {
     addEventListener: (type: string, listener: (event: object) => void) => listeners.set(type, listener),
   });
   vi.stubGlobal("fetch", async (request: Request | string) => {
-    const response = files.get(addressOf(request));
+    const response = files.get(urlOf(request));
     if (!response) throw new TypeError("no connection");
     return basicResponse(response.clone());
   });
@@ -188,7 +188,7 @@ function cacheNamed(name: string): FakeCache {
   return cache;
 }
 
-function addressOf(request: Request | string): string {
+function urlOf(request: Request | string): string {
   return typeof request === "string" ? new URL(request, origin).href : request.url;
 }
 

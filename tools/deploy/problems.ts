@@ -21,8 +21,8 @@ interface Deployment {
 export function problemsOf(deployment: Deployment): string[] {
   const { environment, mayBeUnderReview, today, vars, business, prices, claims, proofs } = deployment;
   const isProduction = environment === "production";
-  const address = String(vars.SITE_URL ?? "");
-  const hasAddress = URL.canParse(address) && !new URL(address).hostname.endsWith(".example");
+  const siteUrl = String(vars.SITE_URL ?? "");
+  const hasUrl = URL.canParse(siteUrl) && !new URL(siteUrl).hostname.endsWith(".example");
   return [
     business.sample &&
       "content/business.ts still holds the sample identity: fill in name, phones, email addresses, ABN, hours, the Acknowledgement of Country and the numbers to look up, then set sample to false",
@@ -32,8 +32,8 @@ export function problemsOf(deployment: Deployment): string[] {
     ...(isProduction ? unprovedClaims(prices, claims, proofs) : []).map(
       (claim) => `content/prices.ts, ${claim}: add its proof (date and invoice) to the proofs, or change it`,
     ),
-    !hasAddress &&
-      `SITE_URL in wrangler.toml is ${address === "" ? "not set" : `“${address}”`}: set it to the site's own address`,
+    !hasUrl &&
+      `SITE_URL in wrangler.toml is ${siteUrl === "" ? "not set" : `“${siteUrl}”`}: set it to the site's own address`,
     vars.CLOCK_OFFSET_MS !== undefined &&
       "CLOCK_OFFSET_MS in wrangler.toml is only for a local site: delete it from [vars]",
     ...figures

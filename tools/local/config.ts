@@ -34,7 +34,7 @@ export function writeLocalConfig({ root, name, vars, limit, hasFallback = false 
   return path;
 }
 
-interface LocalAddresses {
+interface LocalUrls {
   site: string;
   mailbox: string;
   /** The date that the site shows, if not today's in Melbourne. */
@@ -44,7 +44,7 @@ interface LocalAddresses {
 }
 
 /** The Worker's variables on a developer's machine, with local hosts, and secrets that no real site uses. */
-export function localVars({ site, mailbox, date, webhook = false }: LocalAddresses): Record<string, string> {
+export function localVars({ site, mailbox, date, webhook = false }: LocalUrls): Record<string, string> {
   return {
     SITE_URL: site,
     LINK_SECRET: localLinkSecret,

@@ -59,7 +59,7 @@ export function mailPage(message: Message): string {
     `<header><p><a href="/">Mailbox</a></p><h1>${escapeHtml(message.subject ?? "")}</h1></header>
 <main><table>${rows.join("")}</table>
 ${hasHtml ? `<h2>As a mail program shows it</h2><div class="frames"><iframe title="Wide" class="wide" src="/mail/${message.id}/html"></iframe><iframe title="On a phone" class="narrow" src="/mail/${message.id}/html"></iframe></div>` : ""}
-<h2>As text</h2><pre>${linkAddresses(escapeHtml(text))}</pre>
+<h2>As text</h2><pre>${linkUrls(escapeHtml(text))}</pre>
 <h2>As it was sent</h2><details><summary>JSON</summary><pre>${escapeHtml(JSON.stringify(message, null, 2))}</pre></details></main>`,
   );
 }
@@ -90,7 +90,7 @@ function clock({ receivedAt }: Message): string {
   return new Date(receivedAt).toLocaleTimeString("en-AU", { timeZone: "Australia/Melbourne" });
 }
 
-function linkAddresses(text: string): string {
+function linkUrls(text: string): string {
   return text.replaceAll(
     /https?:\/\/[^\s<]+/g,
     (href) => `<a href="${href}" target="_blank" rel="noreferrer">${href}</a>`,

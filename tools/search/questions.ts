@@ -1,11 +1,11 @@
-// Questions for the search, each with the addresses that answer it.
+// Questions for the search, each with the paths that answer it.
 import { readFileSync } from "node:fs";
 import type { Finder } from "#content/search/find.ts";
 import { fail } from "../setup/setup.mjs";
 
 interface Question {
   text: string;
-  /** The addresses that answer it. A part of one of these pages is right too. */
+  /** The paths that answer it. A part of one of these pages is right too. */
   paths: readonly string[];
 }
 
@@ -20,7 +20,7 @@ export function readQuestions(file: string): Question[] {
   return lines.flatMap((line, index) => {
     const [text = "", ...paths] = line.split("|").map((part) => part.trim());
     if (text === "" || text.startsWith("#")) return [];
-    return paths.length > 0 ? [{ text, paths }] : fail(`${file}:${index + 1}: “${text}” has no address after a |.`);
+    return paths.length > 0 ? [{ text, paths }] : fail(`${file}:${index + 1}: “${text}” has no path after a |.`);
   });
 }
 

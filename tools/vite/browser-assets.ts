@@ -20,7 +20,7 @@ export function browserAssets(): Plugin {
     /** In development a page's sheet is built from its current sources. */
     configureServer({ middlewares }) {
       middlewares.use(async (request, response, next) => {
-        const [, page] = sheetAddress.exec(request.url ?? "") ?? [];
+        const [, page] = sheetPath.exec(request.url ?? "") ?? [];
         if (!page) return next();
         try {
           response.setHeader("Content-Type", "text/css").end(await sheetOf(root, page, (file) => `/${file}`));
@@ -87,7 +87,7 @@ export function browserAssets(): Plugin {
 }
 
 const developmentSheet = (page: string) => `/sheets/${page}.css`;
-const sheetAddress = /^\/sheets\/([\w-]+)\.css(\?|$)/;
+const sheetPath = /^\/sheets\/([\w-]+)\.css(\?|$)/;
 
 function developmentAssets() {
   return {

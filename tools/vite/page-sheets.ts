@@ -30,8 +30,8 @@ const targets = browserslistToTargets(oldestBrowsers);
 /** The oldest browsers in Vite's notation. */
 export const viteTargets = oldestBrowsers.map((browser) => browser.replace(" ", ""));
 
-/** Returns the address of a file named in the styles. */
-type AddressOf = (file: string) => string;
+/** Returns the URL of a file named in the styles. */
+type UrlOf = (file: string) => string;
 
 /** The folders of pages; each has a sheet. */
 export function sheetNames(root: string): string[] {
@@ -39,13 +39,10 @@ export function sheetNames(root: string): string[] {
 }
 
 /** Writes the sheets. Returns each page's file and its hash. */
-export async function writeSheets(
-  root: string,
-  addressOf: AddressOf,
-): Promise<Record<string, { href: string; hash: string }>> {
+export async function writeSheets(root: string, urlOf: UrlOf): Promise<Record<string, { href: string; hash: string }>> {
   mkdirSync(join(root, "dist/client/assets"), { recursive: true });
   const sheets = sheetNames(root).map(async (page) => {
-    const text = await sheetOf(root, page, addressOf);
+    const text = await sheetOf(root, page, urlOf);
     const hash = createHash("sha256").update(text).digest("base64");
     const href = `/assets/${page}-${hash.replaceAll(/\W/g, "").slice(0, 8)}.css`;
     writeFileSync(join(root, "dist/client", href), text);
@@ -59,11 +56,11 @@ export async function writeSheets(
  * the class names among them. Lightning CSS drops those of our own rules that no string needs. Rendering the page wouldn't find every
  * class, because a page changes with date, query and state.
  */
-export async function sheetOf(root: string, page: string, addressOf: AddressOf): Promise<string> {
+export async function sheetOf(root: string, page: string, urlOf: UrlOf): Promise<string> {
   const names = stringsIn(root, [...globSync(`app/{pages/,}${page}/*.tsx`, { cwd: root }), ...frameSources]);
   const sheet = await compile(readFileSync(join(root, styles), "utf8"), {
     base: join(root, dirname(styles)),
-    loadStylesheet: async (id, base) => loadStylesheet(root, id, base, addressOf),
+    loadStylesheet: async (id, base) => loadStylesheet(root, id, base, urlOf),
   });
   const code = sheet.build([...names]).replace(banner, "");
   const classes = [...code.matchAll(/\.([a-z][\w-]*)/gi)].map(([, name = ""]) => name);
@@ -127,12 +124,12 @@ function* strings(node: unknown): Generator<string> {
   for (const child of Object.values(node)) yield* strings(child);
 }
 
-/** A style sheet with the addresses of the files that it names. */
-function loadStylesheet(root: string, id: string, baseFolder: string, addressOf: AddressOf) {
+/** A style sheet with the URLs of the files that it names. */
+function loadStylesheet(root: string, id: string, baseFolder: string, urlOf: UrlOf) {
   const path = id.startsWith(".") ? join(baseFolder, id) : join(root, "node_modules", `${id}.css`);
   const content = readFileSync(path, "utf8").replaceAll(
     fileUrl,
-    (_, file) => `url("${addressOf(join(dirname(path), file).slice(root.length + 1))}")`,
+    (_, file) => `url("${urlOf(join(dirname(path), file).slice(root.length + 1))}")`,
   );
   return { path, base: dirname(path), content };
 }

@@ -3,11 +3,11 @@ import type { Plugin } from "vite";
 import { fromAsset } from "./code.ts";
 import { isUsedByTools, loadCurrent, root } from "./development-server.ts";
 
-const ids = { index: "virtual:search-index", address: "virtual:search-index-address" };
+const ids = { index: "virtual:search-index", url: "virtual:search-index-url" };
 
 /**
- * Builds the search index. `virtual:search-index` reads its text, for the Worker; `virtual:search-index-address` is the browser's
- * address of the same text: a file named after its content, or, in development, a response of the Worker. In development the index is
+ * Builds the search index. `virtual:search-index` reads its text, for the Worker; `virtual:search-index-url` is the browser's
+ * URL of the same text: a file named after its content, or, in development, a response of the Worker. In development the index is
  * built only when somebody searches, so that no other page or edit waits for it.
  */
 export function searchIndex(): Plugin {
@@ -23,7 +23,7 @@ export function searchIndex(): Plugin {
     resolveId: (source) => (Object.values(ids).includes(source) ? `\0${source}` : null),
     async load(id) {
       const isIndex = id === `\0${ids.index}`;
-      if (!isIndex && id !== `\0${ids.address}`) return null;
+      if (!isIndex && id !== `\0${ids.url}`) return null;
       if (this.environment.mode === "dev")
         return `export default ${isIndex ? `async () => ${JSON.stringify(await build())}` : '"/search-index.json"'};`;
       // Built once, for browser and Worker.

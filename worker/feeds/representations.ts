@@ -27,12 +27,12 @@ export function createRepresentations({ siteUrl, siteTime, memory, tagOf, htmlOf
   return async function represent(request: Request): Promise<Response | undefined> {
     if (!["GET", "HEAD"].includes(request.method)) return undefined;
     const { pathname, search } = new URL(request.url);
-    const markdownAddress = /^(?:\/index|(\/.+))\.md$/.exec(pathname);
-    const path = markdownAddress ? (markdownAddress[1] ?? "/") : pathname;
+    const markdownMatch = /^(?:\/index|(\/.+))\.md$/.exec(pathname);
+    const path = markdownMatch ? (markdownMatch[1] ?? "/") : pathname;
     if (!routeAt(path)) return undefined;
     const page = readPageRequest(request, path, melbourneTime(siteTime()));
     if (markdownPath(page) === undefined) return undefined;
-    if (markdownAddress) return asMarkdown(page, search);
+    if (markdownMatch) return asMarkdown(page, search);
     const accept = request.headers.get("Accept") ?? "";
     const answerAsJson = accept.includes("json") ? await jsonAnswerOf(page) : undefined;
     const type = preferredType(accept, answerAsJson ? [html, markdown, json] : [html, markdown]);

@@ -108,12 +108,12 @@ ${entries.join("\n")}
 }
 
 export async function feedEntry(article: ArticleRecord, siteUrl: string, today: string): Promise<string> {
-  const address = `${siteUrl}/blog/${article.slug}`;
-  const text = withAbsoluteUrls(await renderFullText(article.slug, today), siteUrl, address);
+  const articleUrl = `${siteUrl}/blog/${article.slug}`;
+  const text = withAbsoluteUrls(await renderFullText(article.slug, today), siteUrl, articleUrl);
   return `<entry>
 <title>${escapeXml(article.title)}</title>
-<id>${escapeXml(address)}</id>
-<link rel="alternate" type="text/html" href="${escapeXml(address)}"/>
+<id>${escapeXml(articleUrl)}</id>
+<link rel="alternate" type="text/html" href="${escapeXml(articleUrl)}"/>
 <updated>${atomTime(article.checkedOn)}</updated>
 <category term="${escapeXml(article.category)}"/>
 <summary>${escapeXml(article.excerpt)}</summary>
@@ -127,11 +127,11 @@ function atomTime(date: string): string {
 }
 
 /** Feed readers need absolute URLs. */
-function withAbsoluteUrls(html: string, siteUrl: string, address: string): string {
+function withAbsoluteUrls(html: string, siteUrl: string, articleUrl: string): string {
   return html
     .replaceAll(/ (href|src)="\//g, ` $1="${siteUrl}/`)
     .replaceAll(/([" ,])\/assets\//g, `$1${siteUrl}/assets/`)
-    .replaceAll(' href="#', ` href="${address}#`);
+    .replaceAll(' href="#', ` href="${articleUrl}#`);
 }
 
 function llmsTxt(siteUrl: string): string {

@@ -20,9 +20,9 @@ export interface PageRequest {
   today: string;
   /** A response may be cached for this period: a date, or an hour and date ("14-2026-11-30"). */
   period: string;
-  /** The canonical address, with the query. */
-  address: string;
-  /** The posted request, at the canonical address. */
+  /** The canonical URL, with the query. */
+  url: string;
+  /** The posted request, at the canonical URL. */
   posted: Request | undefined;
   /** The ETags that the browser sent. */
   knownTags: string | null;
@@ -57,7 +57,7 @@ export function readPageRequest(request: Request, path: string, { date, minutes 
   const readableQuery = search === "" ? "" : queryOf(search, route.handle.fields);
   const isMistyped = path === missingPath && pathname !== missingPath && readableQuery === "";
   const query = isMistyped ? searchQueryFrom(pathname) : readableQuery;
-  const address = `${origin}${path}${query && `?${query}`}`;
+  const url = `${origin}${path}${query && `?${query}`}`;
   return {
     path,
     query,
@@ -67,8 +67,8 @@ export function readPageRequest(request: Request, path: string, { date, minutes 
     head,
     status: path === missingPath ? 404 : 200,
     method: request.method,
-    address,
-    posted: request.method === "POST" && route.lazy.action ? new Request(address, request) : undefined,
+    url,
+    posted: request.method === "POST" && route.lazy.action ? new Request(url, request) : undefined,
     knownTags: request.headers.get("If-None-Match"),
     name: path === missingPath ? loggablePath(pathname) : route.path,
   };

@@ -2,7 +2,7 @@
 import { documentEnd, documentHead, linkHeader } from "#app/document/document.ts";
 import { type Head, headForQuery, noIndexHead } from "#app/document/head.ts";
 import type { Styles } from "#app/document/styles.ts";
-import { redirectFor } from "#app/estimators/old-addresses.ts";
+import { redirectFor } from "#app/estimators/old-urls.ts";
 import type { PageServices } from "#app/routing/page-services.ts";
 import { business } from "#content/business.ts";
 import { melbourneTime, secondsLeft } from "#content/melbourne.ts";
@@ -81,8 +81,8 @@ export function createPages(options: PagesOptions) {
     return query !== "" || waitsForLoader(page) ? respondUncached(page) : respondFromCache(page);
   }
 
-  function respondNotFound({ address, method }: PageRequest): Response | Promise<Response> {
-    return respondToPath(missingPath, new Request(address, { method: method === "HEAD" ? method : "GET" }));
+  function respondNotFound({ url, method }: PageRequest): Response | Promise<Response> {
+    return respondToPath(missingPath, new Request(url, { method: method === "HEAD" ? method : "GET" }));
   }
 
   /**

@@ -40,8 +40,8 @@ interface FailureOptions {
 }
 
 export async function preparePage(request: PageRequest, services: PageServices): Promise<PreparedPage | Response> {
-  const { route, query, address, posted } = request;
-  const result = await queryPage({ route, request: posted ?? new Request(address), query, services });
+  const { route, query, url, posted } = request;
+  const result = await queryPage({ route, request: posted ?? new Request(url), query, services });
   if (result instanceof Response) return result;
   const { props, ...prepared } = result;
   const { error } = prepared;

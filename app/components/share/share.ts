@@ -5,7 +5,7 @@ export function startShareButtons(): void {
   document.documentElement.dataset.shares = "share" in navigator ? "send" : "copy";
   addEventListener("click", ({ target }) => {
     const button = target instanceof Element && target.closest<HTMLElement>("[data-share]");
-    if (button) void share(addressOf(button));
+    if (button) void share(urlOf(button));
     if (target instanceof Element && target.closest("[data-print]")) print();
   });
 }
@@ -28,7 +28,7 @@ async function share(url: string): Promise<void> {
 }
 
 /** The URL to share: in an estimate, with what was entered in its form as the query; elsewhere, the page's own URL. */
-function addressOf(button: HTMLElement): string {
+function urlOf(button: HTMLElement): string {
   const form = button.closest(".estimate")?.querySelector("form");
   if (!form) return document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href ?? location.href;
   const enteredFields = new FormData(form);

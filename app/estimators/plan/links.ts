@@ -16,7 +16,7 @@ export function linksOf(
   const rates = { rate: home.rate, gasprice: home.gasprice };
   const isSimulated = step.id === "panels" || step.id === "battery";
   const hasPanels = home.solar !== "none";
-  const priceLink = addressOf("/your-price", {
+  const priceLink = urlOf("/your-price", {
     kw: isSimulated && !hasPanels ? home.kw : 0,
     battery: step.id === "battery" ? home.battery : 0,
     postcode: home.postcode.postcode,
@@ -38,12 +38,12 @@ export function linksOf(
 
 function savingLinkOf({ id }: PlanStep, home: PlanHome, sharedFields: QueryFields): string | undefined {
   if (id === "water")
-    return addressOf("/hot-water", { people: home.people, system: home.system, ...sharedFields }, "#answer");
+    return urlOf("/hot-water", { people: home.people, system: home.system, ...sharedFields }, "#answer");
   if (id !== "heating" || home.rooms === "electric") return undefined;
   const { swaps } = currentYear(home);
   // A summer bill is a quarter of the year's gas without heating. A winter bill has all of the heating as well.
   const summer = Math.round(((swaps.water?.gasCost ?? 0) + cookingGasCost(home) + yearlyGasCharge) / 4);
-  return addressOf("/your-price", {
+  return urlOf("/your-price", {
     tab: "heating",
     winter: summer + Math.round(swaps.heating?.gasSaved ?? 0),
     summer,
@@ -53,7 +53,7 @@ function savingLinkOf({ id }: PlanStep, home: PlanHome, sharedFields: QueryField
 }
 
 /** Joins the query by hand: a plan has up to a dozen links, and URLSearchParams costs more than a link's markup. */
-function addressOf(page: string, fields: QueryFields, hash = "#answer"): string {
+function urlOf(page: string, fields: QueryFields, hash = "#answer"): string {
   const knownFields = Object.entries(fields).filter(([, value]) => value !== undefined && value !== "");
   const query = knownFields.map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`).join("&");
   return `${page}?${query}${hash}`;

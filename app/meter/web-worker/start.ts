@@ -1,11 +1,11 @@
 import type { TrustedTypes } from "#app/island/after-load.ts";
 import type { Order } from "./messages.ts";
 import type { ReadingJob } from "./reading-job.ts";
-import workerAddress from "./web-worker.ts?worker&url";
+import workerUrl from "./web-worker.ts?worker&url";
 
 /** Starts a web worker that reads the files, while the page's own code may still be loading. */
 export function startJob(files: readonly File[]): ReadingJob {
-  const worker = new Worker(workerScriptAddress() as string, { type: "module" });
+  const worker = new Worker(workerScriptUrl() as string, { type: "module" });
   const { port1: port, port2: workerPort } = new MessageChannel();
   worker.postMessage(workerPort, [workerPort]);
   port.postMessage({ type: "read", files } satisfies Order);
@@ -24,8 +24,8 @@ export function startJob(files: readonly File[]): ReadingJob {
 let policy: ReturnType<TrustedTypes["createPolicy"]> | undefined;
 
 /** The web worker's script, allowed by a Trusted Types policy that allows no other URL. */
-function workerScriptAddress(): unknown {
+function workerScriptUrl(): unknown {
   const { trustedTypes } = window as Window & { trustedTypes?: TrustedTypes };
-  policy ??= trustedTypes?.createPolicy("meter", { createScriptURL: () => workerAddress });
-  return policy ? policy.createScriptURL("") : workerAddress;
+  policy ??= trustedTypes?.createPolicy("meter", { createScriptURL: () => workerUrl });
+  return policy ? policy.createScriptURL("") : workerUrl;
 }

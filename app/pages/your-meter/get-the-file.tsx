@@ -25,11 +25,11 @@ export function GetTheFile() {
             <h3 className="text-h4">{who}</h3>
             <p className="mt-1 max-w-[36em]">{how}</p>
             <p className="small mt-1 empty:hidden">
-              {where.map((address, index) => (
-                <span key={address}>
+              {where.map((site, index) => (
+                <span key={site}>
                   {index > 0 ? ", " : ""}
-                  <a href={`https://${address}/`} rel="noreferrer">
-                    {address}
+                  <a href={`https://${site}/`} rel="noreferrer">
+                    {site}
                   </a>
                 </span>
               ))}

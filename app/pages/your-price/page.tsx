@@ -72,7 +72,7 @@ function TabbedCalculator({ tab, query, today }: TabbedCalculatorProps) {
           .map((linkedTab) => (
             <a
               key={linkedTab}
-              href={addressOf(linkedTab, [linkedTab, tab].includes("apartments") ? "" : houseQuery)}
+              href={urlOf(linkedTab, [linkedTab, tab].includes("apartments") ? "" : houseQuery)}
               aria-current={linkedTab === tab ? "page" : undefined}
               data-house=""
             >
@@ -90,7 +90,7 @@ function TabbedCalculator({ tab, query, today }: TabbedCalculatorProps) {
   );
 }
 
-function addressOf(tab: Tab, houseQuery: string): string {
+function urlOf(tab: Tab, houseQuery: string): string {
   const query = [tab === "price" ? "" : `tab=${tab}`, houseQuery].filter(Boolean).join("&");
   return query ? `/your-price?${query}` : "/your-price";
 }

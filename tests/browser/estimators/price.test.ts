@@ -114,15 +114,15 @@ test("the house is carried from page to page, but not to Commercial", async () =
   await waitForAfterLoad(page);
   await page.getByRole("link", { name: "Is my quote fair?" }).first().click();
   await page.waitForURL(/tab=quote/);
-  expect(fieldsInAddress(page)).toMatchObject(enteredHouse);
+  expect(fieldsInUrl(page)).toMatchObject(enteredHouse);
   await waitForAfterLoad(page);
   await page.locator("footer a[href^='/residential']").click();
   await page.waitForURL(/\/residential\?/);
-  expect(fieldsInAddress(page)).toMatchObject(enteredHouse);
+  expect(fieldsInUrl(page)).toMatchObject(enteredHouse);
   await waitForAfterLoad(page);
   await page.getByRole("link", { name: "See it for your house" }).click();
   await page.waitForURL(/\/your-price\?/);
-  expect(fieldsInAddress(page)).toMatchObject({ postcode: "3550", kw: "8", battery: "10" });
+  expect(fieldsInUrl(page)).toMatchObject({ postcode: "3550", kw: "8", battery: "10" });
   await waitForAfterLoad(page);
   await page.locator("footer a[href^='/commercial']").click();
   await page.waitForURL("**/commercial");
@@ -144,7 +144,7 @@ test("a house entered on Hot water is carried to About, and with a request to st
   await waitForAfterLoad(page);
   await page.locator("footer a[href='/about'], header a[href='/about']").first().click();
   await page.waitForURL(/\/about\?/);
-  expect(fieldsInAddress(page)).toMatchObject(house);
+  expect(fieldsInUrl(page)).toMatchObject(house);
   await page.goBack();
   await page.waitForURL(/hot-water/);
   await waitForAfterLoad(page);
@@ -193,7 +193,7 @@ function announcementFor(page: Page): string {
   return price.announce(price.answer(new URL(page.url()).search, usualDate.slice(0, 10)));
 }
 
-function fieldsInAddress(page: Page): Record<string, string> {
+function fieldsInUrl(page: Page): Record<string, string> {
   return Object.fromEntries(new URL(page.url()).searchParams);
 }
 

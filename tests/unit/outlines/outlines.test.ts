@@ -9,8 +9,8 @@ import { latestIncomeCap } from "#content/rules/solar-homes.ts";
 import { ancestorsOf, elements, everyElement, lineOf, linesOf, parseHtml } from "#tests/unit/page-text.ts";
 import { readPage } from "#tests/unit/read-page.ts";
 
-/** Addresses whose queries change the page. */
-const addressesWithQuery = [
+/** URLs whose queries change the page. */
+const urlsWithQuery = [
   "/contact?from=residential",
   "/contact?from=residential&callback",
   "/contact?callback&urgent",
@@ -29,30 +29,28 @@ const paths = routes
   .flatMap(({ handle }) => handle.heads.map(({ path }) => path))
   .filter((path) => path !== "/components");
 const isArticle = (path: string) => path.startsWith("/blog/");
-const nameOf = (address: string) => address.replace(/\?.*/, "").slice(1) || "home";
+const nameOf = (url: string) => url.replace(/\?.*/, "").slice(1) || "home";
 
-const reading = [...paths, ...addressesWithQuery].map(
-  async (address) => [address, parseHtml(await readPage(address, "2026-11-23"))] as const,
+const reading = [...paths, ...urlsWithQuery].map(
+  async (url) => [url, parseHtml(await readPage(url, "2026-11-23"))] as const,
 );
 const pages = new Map(await Promise.all(reading));
 
-const titles = new Map([...pages].map(([address, page]) => [address, elements(page, "h1").map(lineOf)[0]]));
+const titles = new Map([...pages].map(([url, page]) => [url, elements(page, "h1").map(lineOf)[0]]));
 
-const addresses = [...pages.keys()].filter((address) => !isArticle(address));
-const allLines = [...pages.keys()].flatMap((address) => linesOf(mainOf(address)));
-const names = [...new Set(addresses.map(nameOf))];
+const urls = [...pages.keys()].filter((url) => !isArticle(url));
+const allLines = [...pages.keys()].flatMap((url) => linesOf(mainOf(url)));
+const names = [...new Set(urls.map(nameOf))];
 
 // After changing a page: npm test -- tests/unit/outlines -u, and read what has changed.
 test.each(names)("the headings and links of the page %s match its snapshot", async (name) => {
-  const [firstAddress = "", ...others] = addresses.filter((address) => nameOf(address) === name);
-  const firstLines = [...headOf(pageAt(firstAddress)), ...outlineOf(mainOf(firstAddress))];
-  const texts = [[firstAddress, ...firstLines]];
-  for (const otherAddress of others)
+  const [firstUrl = "", ...others] = urls.filter((url) => nameOf(url) === name);
+  const firstLines = [...headOf(pageAt(firstUrl)), ...outlineOf(mainOf(firstUrl))];
+  const texts = [[firstUrl, ...firstLines]];
+  for (const otherUrl of others)
     texts.push([
-      otherAddress,
-      ...[...headOf(pageAt(otherAddress)), ...outlineOf(mainOf(otherAddress))].filter(
-        (line) => !firstLines.includes(line),
-      ),
+      otherUrl,
+      ...[...headOf(pageAt(otherUrl)), ...outlineOf(mainOf(otherUrl))].filter((line) => !firstLines.includes(line)),
     ]);
   const text = texts.map((lines) => lines.join("\n")).join("\n\n");
   await expect(`${withoutPrices(text)}\n`).toMatchFileSnapshot(`${name}.txt`);
@@ -100,26 +98,24 @@ test("every range of dollars gives the lower amount first", () => {
 });
 
 test("every page has the same header and footer", async () => {
-  const headerAndFooter = (address: string) =>
-    ["header", "footer"].flatMap((tag) =>
-      linksIn(elements(pageAt(address), tag).filter((each) => !isIn("main", each))),
-    );
+  const headerAndFooter = (url: string) =>
+    ["header", "footer"].flatMap((tag) => linksIn(elements(pageAt(url), tag).filter((each) => !isIn("main", each))));
   // The request button's link contains the page's name.
   const withoutPageName = (links: string) => links.replaceAll(/\/contact\?from=[a-z-]+#form/g, "/contact#form");
-  const [home, ...others] = [...pages.keys()].map((address) => withoutPageName(headerAndFooter(address).join("\n")));
+  const [home, ...others] = [...pages.keys()].map((url) => withoutPageName(headerAndFooter(url).join("\n")));
   for (const otherList of others) expect(otherList).toBe(home);
   await expect(`${home}\n`).toMatchFileSnapshot("header-and-footer.txt");
 });
 
-function pageAt(address: string): Element {
-  const page = pages.get(address);
-  if (!page) throw new Error(`${address} wasn't read`);
+function pageAt(url: string): Element {
+  const page = pages.get(url);
+  if (!page) throw new Error(`${url} wasn't read`);
   return page;
 }
 
-function mainOf(address: string): Element {
-  const [main] = elements(pageAt(address), "main");
-  if (!main) throw new Error(`${address} has no main part`);
+function mainOf(url: string): Element {
+  const [main] = elements(pageAt(url), "main");
+  if (!main) throw new Error(`${url} has no main part`);
   return main;
 }
 

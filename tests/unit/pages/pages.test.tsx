@@ -3,7 +3,7 @@ import { cachedForDay } from "#app/routing/cached-for-day.ts";
 import { useToday } from "#app/routing/today.ts";
 import { business } from "#content/business.ts";
 import { melbourneDate } from "#content/melbourne.ts";
-import { addressOf, readerOf, siteOf, today } from "./site-of-pages.ts";
+import { readerOf, segmentOfPeriod, siteOf, today } from "./site-of-pages.ts";
 
 test.each([
   ["2026-11-21T13:00:00Z", "2026-11-22"],
@@ -13,7 +13,7 @@ test.each([
   const { site, fetchedPaths } = siteWithCache();
   site.clock = new Date(moment);
   await (await site.ask("/faq")).text();
-  expect(fetchedPaths).toEqual([`/${addressOf(date)}/faq`]);
+  expect(fetchedPaths).toEqual([`/${segmentOfPeriod(date)}/faq`]);
 });
 
 test("all unknown addresses share a cache entry, and the answer to each isn't stored", async () => {
@@ -24,7 +24,7 @@ test("all unknown addresses share a cache entry, and the answer to each isn't st
     expect(notFound.headers.get("cache-control")).toBe("no-store");
     await notFound.text();
   }
-  expect(fetchedPaths).toEqual([`/${addressOf(today)}/404`]);
+  expect(fetchedPaths).toEqual([`/${segmentOfPeriod(today)}/404`]);
 });
 
 test.each([
@@ -36,7 +36,7 @@ test.each([
   const site = siteOf({ show: () => <OnToday /> });
   site.clock = new Date(moment);
   const date = melbourneDate(site.clock);
-  const body = await site.renderForCache(`/${addressOf(date)}/faq`);
+  const body = await site.renderForCache(`/${segmentOfPeriod(date)}/faq`);
   expect(body.status).toBe(200);
   expect(body.headers.get("cloudflare-cdn-cache-control")).toBe(`public, max-age=${seconds}, must-revalidate`);
   expect(await body.text()).toContain(`<p>On ${date}</p>`);
@@ -45,7 +45,7 @@ test.each([
 test("a body rendered for a day that has ended isn't cached", async () => {
   const site = siteOf({ show: () => <OnToday /> });
   site.clock = new Date("2027-10-02T14:00:00Z");
-  const late = await site.renderForCache(`/${addressOf("2027-10-02")}/faq`);
+  const late = await site.renderForCache(`/${segmentOfPeriod("2027-10-02")}/faq`);
   expect(late.headers.get("cloudflare-cdn-cache-control")).toContain("max-age=0,");
 });
 
@@ -91,7 +91,7 @@ test("a page that failed is rendered again for the next visitor", async () => {
 test("a page that fails isn't stored in the platform's cache", async () => {
   silenceConsole();
   const site = siteOf({ show: () => <Failing /> });
-  const body = await site.renderForCache(`/${addressOf(today)}/terms`);
+  const body = await site.renderForCache(`/${segmentOfPeriod(today)}/terms`);
   expect(body.status).toBe(500);
   expect(body.headers.get("cache-control")).toBe("no-store");
   expect(body.headers.get("cloudflare-cdn-cache-control")).toBeNull();

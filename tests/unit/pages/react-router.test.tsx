@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import type { PageProps } from "#app/routing/page-route.ts";
 import { pageServices } from "#app/routing/page-services.ts";
 import { useToday } from "#app/routing/today.ts";
-import { addressOf, addressOfOtherBuild, readerOf, replacePage, siteOf, today } from "./site-of-pages.ts";
+import { readerOf, replacePage, segmentOfOtherBuild, segmentOfPeriod, siteOf, today } from "./site-of-pages.ts";
 
 // In development an error is printed as well.
 beforeEach(() => void vi.spyOn(console, "error").mockImplementation(() => {}));
@@ -170,7 +170,7 @@ test.each([
   ["all but its last byte", (bodyBytes: number) => bodyBytes - 1],
 ])("if the cache returns %s of a body, the rest is rendered, and the page is cached", async (_, lengthOf) => {
   replacePage("/faq", { show: () => <p>{"é".repeat(9)}</p> });
-  const wholeBody = await (await siteOf().renderForCache(`/${addressOf(today)}/faq`)).bytes();
+  const wholeBody = await (await siteOf().renderForCache(`/${segmentOfPeriod(today)}/faq`)).bytes();
   const site = siteOf({ fetchBody: async () => new Response(wholeBody.slice(0, lengthOf(wholeBody.length))) });
   const firstResponse = await readResponse(site.ask("/faq"));
   expect(firstResponse.text).toMatch(/<p>é{9}<\/p>.*<\/html>$/s);
@@ -196,13 +196,13 @@ test("an error section that fails itself is replaced by the default one", async 
 
 test("a body rendered for the cache may be cached", async () => {
   replacePage("/privacy", { headFirst: true, loader: () => "text" });
-  const response = await readResponse(siteOf().renderForCache(`/${addressOf(today)}/privacy`));
+  const response = await readResponse(siteOf().renderForCache(`/${segmentOfPeriod(today)}/privacy`));
   expect(response.status).toBe(200);
   expect(response.headers).not.toHaveProperty("cache-control");
 });
 
 test("an isolate with other settings renders nothing for the cache", async () => {
-  const response = await readResponse(siteOf().renderForCache(`/${addressOfOtherBuild(today)}/privacy`));
+  const response = await readResponse(siteOf().renderForCache(`/${segmentOfOtherBuild(today)}/privacy`));
   expect(response).toMatchObject({ status: 409, headers: { "cache-control": "no-store" }, text: "" });
   expect(response.headers).not.toHaveProperty("cloudflare-cdn-cache-control");
 });
@@ -220,8 +220,8 @@ test("a page that changes hourly is cached for the hour, under a tag of its own"
 test("an isolate whose clock is in another hour doesn't let a page that changes hourly be stored", async () => {
   const { site, askAt } = hourlySite();
   await askAt("21:00");
-  expect((await site.renderForCache(`/${addressOf(`8-${today}`)}/faq`)).status).toBe(200);
-  expect((await site.renderForCache(`/${addressOf(`7-${today}`)}/faq`)).status).toBe(409);
+  expect((await site.renderForCache(`/${segmentOfPeriod(`8-${today}`)}/faq`)).status).toBe(200);
+  expect((await site.renderForCache(`/${segmentOfPeriod(`7-${today}`)}/faq`)).status).toBe(409);
 });
 
 /** A site whose FAQ changes hourly, and a function that requests it at a time of 20 November in UTC. */

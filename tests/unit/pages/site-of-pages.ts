@@ -12,9 +12,9 @@ export const today = "2026-11-21";
 const origins = ["https://site.example"];
 const tagOf = createTags("0123456789ab", origins);
 
-/** The cache tag's address for the pages of a day or an hour. */
-export const addressOf = (period: string) => segmentOfTag(tagOf(period));
-export const addressOfOtherBuild = (period: string) => segmentOfTag(createTags("456789abcdef", origins)(period));
+/** The segment of cache paths for the pages of a day or an hour. */
+export const segmentOfPeriod = (period: string) => segmentOfTag(tagOf(period));
+export const segmentOfOtherBuild = (period: string) => segmentOfTag(createTags("456789abcdef", origins)(period));
 
 interface SiteOptions {
   /** The component of every page, instead of the page's own. */

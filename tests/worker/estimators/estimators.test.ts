@@ -16,7 +16,7 @@ test.each(calculators)(
       const names = Object.keys(calculator.fields).filter((name) => !calculator.fields[name]?.hiddenWhen);
       expect(names).not.toEqual([]);
       const entered = new URLSearchParams(names.map((name) => [name, junk]));
-      const page = await textOf(`${addressOf(calculator)}${entered}`);
+      const page = await textOf(`${urlOf(calculator)}${entered}`);
       const elementsById = new Map(
         everyElement(parseHtml(page)).map((element) => [element.getAttribute("id"), element]),
       );
@@ -116,7 +116,7 @@ test("the same query gets the same bytes, and another query its own", async () =
   expect(await ask(612)).not.toBe(first);
 });
 
-function addressOf({ page, tab }: Calculator): string {
+function urlOf({ page, tab }: Calculator): string {
   return `${page}?${tab ? `tab=${tab}&` : ""}`;
 }
 

@@ -16,7 +16,7 @@ const site = await sharedSite();
 const pages = (await everyPage(site)).map((page) => ({ ...page, root: parseHtml(page.html) }));
 const paths = new Set(pages.map(({ path }) => path));
 
-test.each(pages)("$path has a title, a description, its own address and a social card", async ({ path, root }) => {
+test.each(pages)("$path has a title, a description, its own URL and a social card", async ({ path, root }) => {
   const { title, meta } = headOf(root);
   // Search results cut longer titles and descriptions off.
   expect(title.length, title).toBeLessThanOrEqual(60);

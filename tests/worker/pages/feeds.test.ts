@@ -52,7 +52,7 @@ test("llms.txt, the sitemap and the feed list each article with the date of its 
   }
 });
 
-test("the feed is valid Atom, and holds every article in full as valid HTML with absolute addresses", async () => {
+test("the feed is valid Atom, and holds every article in full as valid HTML with absolute URLs", async () => {
   const feed = await readText("/feed.xml");
   const entries = readAtom(feed);
   expect(feed.match(/<content type="html">/g)).toHaveLength(entries.length);

@@ -9,21 +9,21 @@ const withoutMarkdown = ["/contact", "/your-meter"];
 const listedPaths = (await sitemapPaths(site)).filter((path) => !withoutMarkdown.includes(path));
 const readText = async (path: string, headers = {}) => (await site.ask(path, { headers })).text();
 
-const markdownAddressOf = (path: string) => `${path === "/" ? "/index" : path}.md`;
+const markdownUrlOf = (path: string) => `${path === "/" ? "/index" : path}.md`;
 
-test("every listed page names its Markdown's address, and is sent as Markdown to a client that asks for it", async () => {
+test("every listed page names its Markdown's URL, and is sent as Markdown to a client that asks for it", async () => {
   for (const path of listedPaths) {
-    const address = markdownAddressOf(path);
+    const url = markdownUrlOf(path);
     const { headers } = await site.ask(path);
     expect(headers.get("vary"), path).toBe("Accept");
-    expect(headers.get("link")).toContain(`, <${address}>; rel="alternate"; type="text/markdown"`);
-    expect(await readText(path, markdownHeaders), path).toBe(await readText(address));
+    expect(headers.get("link")).toContain(`, <${url}>; rel="alternate"; type="text/markdown"`);
+    expect(await readText(path, markdownHeaders), path).toBe(await readText(url));
   }
 });
 
 test.each(listedPaths)("the Markdown of %s has each heading, table cell and note of the page", async (path) => {
   const html = await readText(path);
-  const text = await readText(markdownAddressOf(path));
+  const text = await readText(markdownUrlOf(path));
   const [main] = elements(parseHtml(html.replaceAll(/<sup class="note-mark">.*?<\/sup>/g, "")), "main");
   if (!main) throw new Error(`${path} has no main`);
   const markdownText = plain(text);

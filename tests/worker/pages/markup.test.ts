@@ -18,15 +18,15 @@ async function expectValid(path: string, init?: RequestInit, status = 200): Prom
 }
 
 test("the response to every form that sends a query, on every page but the articles, is valid HTML", async () => {
-  const addresses = new Set<string>();
+  const urls = new Set<string>();
   for (const path of await sitemapPaths(site)) {
     if (path.startsWith("/blog/")) continue;
     const page = parseHtml(await (await site.ask(path)).text());
     for (const form of elements(page, "form", { method: "get" }))
-      for (const query of queriesOf(form)) addresses.add(`${attribute(form, "action").replace(/#.*/, "")}?${query}`);
+      for (const query of queriesOf(form)) urls.add(`${attribute(form, "action").replace(/#.*/, "")}?${query}`);
   }
-  expect(addresses.size).toBeGreaterThan(40);
-  for (const address of addresses) await expectValid(address);
+  expect(urls.size).toBeGreaterThan(40);
+  for (const url of urls) await expectValid(url);
 });
 
 /** Queries of a form in which each choice is made at least once, and one of nonsense. */

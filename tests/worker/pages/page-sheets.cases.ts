@@ -1,8 +1,8 @@
 import { pages } from "#content/pages.ts";
 import { articleSlugs } from "#tools/vite/articles/article.ts";
 
-/** The address of every page, and one for each state that a query gives it. */
-export const addresses: readonly string[] = [
+/** The URL of every page, and one for each state that a query gives it. */
+export const urls: readonly string[] = [
   ...pages.map(({ path }) => path),
   ...articleSlugs().map((slug) => `/blog/${slug}`),
   "/request",

@@ -5,8 +5,8 @@ import { pages } from "#content/pages.ts";
 import { sharedSite } from "#tests/running-site/lead-site.ts";
 import { elements, everyElement, hrefsIn, parseHtml } from "#tests/unit/page-text.ts";
 
-/** Addresses without a page. */
-const oddAddresses: readonly [name: string, path: string][] = [
+/** URLs without a page. */
+const oddUrls: readonly [name: string, path: string][] = [
   ["an unknown path", "/nothing"],
   ["two slashes and a host", "//evil.example"],
   ["two slashes and dots", "//evil.example/%2e%2e"],
@@ -83,7 +83,7 @@ test("no script keeps a page out of the back-forward cache", () => {
     expect(readFileSync(file, "utf8"), file).not.toMatch(/(addEventListener\(|\bon)[`"']?unload\b/);
 });
 
-test.each(oddAddresses)("%s is a 404 with the layout, without a redirect", async (_name, path) => {
+test.each(oddUrls)("%s is a 404 with the layout, without a redirect", async (_name, path) => {
   const response = await site.ask(path);
   expect(response.status).toBe(404);
   expect(response.headers.get("location")).toBeNull();
@@ -94,7 +94,7 @@ test.each(oddAddresses)("%s is a 404 with the layout, without a redirect", async
   expect(page).not.toContain("evil.example");
 });
 
-test("an unknown address suggests the three nearest pages; a program's file suggests none", async () => {
+test("an unknown URL suggests the three nearest pages; a program's file suggests none", async () => {
   const suggestedPaths = async (path: string) => {
     const page = parseHtml(await (await site.ask(path)).text());
     return elements(page, "section", { "aria-labelledby": "nearest" }).flatMap(hrefsIn);

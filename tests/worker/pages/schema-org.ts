@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-const address = z.url();
+const url = z.url();
 const text = z.string().check(z.minLength(2));
 const day = z.iso.date();
 const hour = z.string().check(z.regex(/^\d\d:\d\d$/));
@@ -12,7 +12,7 @@ function thing<const Type extends string, Shape extends z.core.$ZodLooseShape>(t
   return z.strictObject({ "@type": z.literal(type), ...shape });
 }
 
-const organisation = thing("Organization", { name: text, url: address });
+const organisation = thing("Organization", { name: text, url: url });
 const victoria = z.extend(thing("State", { name: z.literal("Victoria") }), {
   containedInPlace: z.optional(thing("Country", { name: z.literal("Australia") })),
 });
@@ -33,24 +33,24 @@ const question = thing("Question", { name: text, acceptedAnswer: thing("Answer",
 /** The properties that search engines need in each kind of block. */
 export const jsonLdBlock = z.discriminatedUnion("@type", [
   thing("HomeAndConstructionBusiness", {
-    ...{ "@context": context, "@id": address, name: text, url: address, image: address, logo: address },
+    ...{ "@context": context, "@id": url, name: text, url, image: url, logo: url },
     ...{ telephone: text, email: text, areaServed: victoria },
     address: thing("PostalAddress", { addressRegion: z.literal("VIC"), addressCountry: z.literal("AU") }),
     openingHoursSpecification: z.array(opening).check(z.minLength(5)),
   }),
   thing("BreadcrumbList", {
     "@context": context,
-    itemListElement: z.array(thing("ListItem", { position: z.int(), name: text, item: address })).check(z.minLength(2)),
+    itemListElement: z.array(thing("ListItem", { position: z.int(), name: text, item: url })).check(z.minLength(2)),
   }),
   thing("FAQPage", { "@context": context, mainEntity: z.array(question).check(z.minLength(2)) }),
   thing("Article", {
-    ...{ "@context": context, headline: text.check(z.maxLength(110)), description: text, image: address },
+    ...{ "@context": context, headline: text.check(z.maxLength(110)), description: text, image: url },
     ...{ datePublished: day, dateModified: day, inLanguage: z.literal("en-AU"), wordCount: z.int() },
-    ...{ mainEntityOfPage: address, author: organisation, publisher: organisation },
+    ...{ mainEntityOfPage: url, author: organisation, publisher: organisation },
   }),
   thing("Service", {
-    ...{ "@context": context, "@id": text, name: text, description: z.optional(text), url: z.optional(address) },
-    provider: z.optional(z.strictObject({ "@id": address })),
+    ...{ "@context": context, "@id": text, name: text, description: z.optional(text), url: z.optional(url) },
+    provider: z.optional(z.strictObject({ "@id": url })),
     areaServed: z.optional(victoria),
     offers: z.optional(z.array(offer)),
   }),

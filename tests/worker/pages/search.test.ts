@@ -34,14 +34,14 @@ test("every entry leads to an existing page and part", async () => {
   const { entries }: SearchIndex = JSON.parse(await (await site.ask("/search-index.json")).text());
   expect(entries).not.toEqual([]);
   for (const { path } of entries) {
-    const [address = "", anchor] = path.split("#");
-    const response = await site.ask(address);
+    const [url = "", anchor] = path.split("#");
+    const response = await site.ask(url);
     expect.soft(response.status, path).toBe(200);
     if (anchor) expect.soft(await response.text(), path).toContain(` id="${anchor}"`);
   }
 });
 
-test("the index has the same text at its stable address as at its hashed one", async () => {
+test("the index has the same text at its stable URL as at its hashed one", async () => {
   const hashedNames = readdirSync(assetsFolder).filter((name) => /^search-index-[0-9a-f]{8}\.json$/.test(name));
   expect(hashedNames).toHaveLength(1);
   const text = await (await site.ask("/search-index.json")).text();

@@ -16,40 +16,40 @@ export interface RequestLinks {
 
 interface Part {
   name: string;
-  address: (links: RequestLinks) => string;
+  url: (links: RequestLinks) => string;
   part: RegExp;
-  /** Fields to post to the address. */
+  /** Fields to post to the URL. */
   posted?: Posted;
 }
 
 /** Parts of pages that the browser, a screen reader or a script acts on. */
 export const parts: readonly Part[] = [
-  { name: "the head of Home", address: () => "/", part: /.*<\/head>/s },
-  { name: "the head of the not-found page", address: () => "/nothing", part: /.*<\/head>/s },
-  { name: "the header and the menu", address: () => "/residential", part: /<body.*(?=<main)/s },
+  { name: "the head of Home", url: () => "/", part: /.*<\/head>/s },
+  { name: "the head of the not-found page", url: () => "/nothing", part: /.*<\/head>/s },
+  { name: "the header and the menu", url: () => "/residential", part: /<body.*(?=<main)/s },
   {
     name: "the form with mistakes",
-    address: () => "/contact",
+    url: () => "/contact",
     part: /<div class="wrap split gap-y-14.*(?=<aside class="grid)/s,
     posted: {
       ...{ selectedServices: [], name: "", email: "jo", phone: "1", address: "", city: "Kew" },
       ...{ message: "Two meters", propertySize: "huge", consent: undefined },
     },
   },
-  { name: "the breadcrumb of Commercial", address: () => "/commercial", part: /<nav class="breadcrumb.*?<\/nav>/s },
-  { name: "the page of a request", address: ({ ownPage }) => ownPage, part: mainElement },
+  { name: "the breadcrumb of Commercial", url: () => "/commercial", part: /<nav class="breadcrumb.*?<\/nav>/s },
+  { name: "the page of a request", url: ({ ownPage }) => ownPage, part: mainElement },
   {
     name: "a refused phone number on that page",
-    address: ({ ownPage }) => `${ownPage}&act=phone`,
+    url: ({ ownPage }) => `${ownPage}&act=phone`,
     part: openedFold,
     posted: { phone: "12" },
   },
-  { name: "a card", address: ({ card }) => card, part: /.*/s },
+  { name: "a card", url: ({ card }) => card, part: /.*/s },
   {
     name: "a card that refuses a time",
-    address: ({ card }) => card,
+    url: ({ card }) => card,
     part: /<section id="do-no-answer".*?<\/section>/s,
     posted: { outcome: "no-answer", at: "2026-02-30T10:00", note: "Gate" },
   },
-  { name: "the list of open requests", address: ({ list }) => list, part: /<form.*<\/form>/s },
+  { name: "the list of open requests", url: ({ list }) => list, part: /<form.*<\/form>/s },
 ];

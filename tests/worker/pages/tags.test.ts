@@ -19,9 +19,9 @@ let bookedRequest: Promise<RequestLinks> | undefined;
 
 // After a change of markup: npm test -- tests/worker/pages/tags.test.ts -u, and read what has changed.
 test.each(parts)("scripts and screen readers find the recorded tags in $name", async (expected) => {
-  const { name, address, part, posted } = expected;
+  const { name, url, part, posted } = expected;
   bookedRequest ??= bookRequest();
-  const page = await (await site.ask(address(await bookedRequest), posted && formRequest(posted))).text();
+  const page = await (await site.ask(url(await bookedRequest), posted && formRequest(posted))).text();
   const markup = part.exec(page)?.[0];
   if (markup === undefined) throw new Error(`the page doesn't have ${name}`);
   const tags = withFixedBusiness(tagsIn(markup));
