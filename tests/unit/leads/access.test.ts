@@ -75,11 +75,11 @@ test.each<[what: string, token: () => string | undefined]>([
 test.each([
   ["audience", { team: teamName, audience: "" }],
   ["team", { team: "", audience }],
-])("without the setting of the %s, every token is rejected", async (_, settings) => {
+])("without the %s setting, every token is rejected", async (_, settings) => {
   expect(await accessWith(tokenOf(validClaims()), settings)).toBe("refused");
 });
 
-/** A site behind Access with Ann's request: what a token opens in its office, the path of her card, and all paths that show her. */
+/** A site behind Access with Ann's request: what a token opens in its office, the path of her card, and every path that shows her name. */
 async function officeBehindAccess() {
   const { simulation } = startSimulation();
   vi.stubGlobal("fetch", fetchKeys);
@@ -122,17 +122,20 @@ test("without a token a visitor's own page opens", async () => {
 test.each([
   ["fail to load", () => new Response("no", { status: 503 })],
   ["aren't a list", () => Response.json({ keys: "none" })],
-  ["are missing", () => Response.json({ keys: [null] })],
-  ["have no material", () => Response.json({ keys: [{ kid: "one", kty: "RSA" }] })],
-])("if Access's keys %s, nobody is let in, and staff are told to try again", async (_, response) => {
-  const { open, paths } = await officeBehindAccess();
-  keysResponse = response;
-  for (const path of paths) {
-    const lines = takeLog();
-    const { status, page } = await open(path);
-    expect(status, path).toBe(503);
-    expect(page).toContain("We couldn’t check your sign-in");
-    expect(page).not.toContain("Ann");
-    expect(lines).toMatchObject([{ event: "access-keys-failed" }]);
-  }
-});
+  ["are null", () => Response.json({ keys: [null] })],
+  ["have no key material", () => Response.json({ keys: [{ kid: "one", kty: "RSA" }] })],
+])(
+  "if Access's keys %s, nobody is let in, and staff read that their sign-in couldn't be checked",
+  async (_, response) => {
+    const { open, paths } = await officeBehindAccess();
+    keysResponse = response;
+    for (const path of paths) {
+      const lines = takeLog();
+      const { status, page } = await open(path);
+      expect(status, path).toBe(503);
+      expect(page).toContain("We couldn’t check your sign-in");
+      expect(page).not.toContain("Ann");
+      expect(lines).toMatchObject([{ event: "access-keys-failed" }]);
+    }
+  },
+);

@@ -86,7 +86,7 @@ test("a visitor whose device's clock is an hour ahead can book a visit", async (
   expect((await view()).freeHalfDays).toContain(morning);
 });
 
-test("a visit that staff agree on for noon takes a slot of the afternoon", async () => {
+test("a visit that staff agree on for noon takes an afternoon slot", async () => {
   const { id, submitAsStaff } = await visitor();
   await submitAsStaff({ outcome: "booked", at: "2026-12-01T12:00" });
   expect(places()).toEqual([{ halfDay: afternoon, place: 1, request: id }]);
@@ -124,7 +124,7 @@ test.each<[reached: string, changes: Changes, booked: string, cancelled: string]
   ["by phone", {}, "Their number is 0412 345 678.", "Call 0412 345 678 by "],
   ["in writing", { answerBy: "writing", phone: "" }, "They want us to write.", "Write to them by "],
 ])(
-  "staff’s email about a visitor reached %s says who booked or cancelled what, and how to reach them",
+  "for a visitor whom we answer %s, staff’s email says who booked or cancelled what, and how to reach them",
   async (_, changes, booked, cancelled) => {
     const { submitAsVisitor } = await visitor({ changes });
     for (const [act, words, reach] of [
@@ -202,7 +202,7 @@ test("a visitor who moves a visit gets another slot and an email with the new ti
   expect(places()).toEqual([{ halfDay: afternoon, place: 1, request: id }]);
 });
 
-test("a visitor who cancels a visit frees its slot, and reads when we call", async () => {
+test("a visitor who cancels a visit frees its slot, and reads by when we’ll call", async () => {
   const { submitAsVisitor } = await visitor();
   await submitAsVisitor("book", { time: morning, cameByLetter: true });
   await simulation.advanceMinutes(1);
@@ -241,7 +241,7 @@ test("an unconfirmed booking lapses after a day with one email, and we still cal
   await leads.sweep();
   expect(places(), "after 23 hours").toHaveLength(1);
   letters.splice(0);
-  // Holds end on the quarter-hour after their day.
+  // A hold ends on the first quarter-hour after its 24 hours.
   await simulation.advanceMinutes(60 + 15);
   for (let round = 0; round < 2; round++) await leads.sweep();
   await simulation.advanceMinutes(1);
@@ -261,7 +261,7 @@ test("unconfirmed visitors can hold at most half the slots of a half-day, and co
   expect(await third.submitAsVisitor("book", { time: morning, cameByLetter: true })).toMatchObject({ isDone: true });
 });
 
-/** Three visitors of one network, of whom the first two hold a slot. */
+/** Three visitors on one network. The first two hold a slot each. */
 async function holdersOfOneNetwork() {
   const network = "198.51.100.7";
   const [first, second, third] = [await visitor({ network }), await visitor({ network }), await visitor({ network })];
@@ -270,12 +270,12 @@ async function holdersOfOneNetwork() {
   return { first, third };
 }
 
-test("unconfirmed visitors of one network can hold two slots, but not a third", async () => {
+test("unconfirmed visitors on one network can hold two slots, but not a third", async () => {
   const { third } = await holdersOfOneNetwork();
   expect((await third.submitAsVisitor("book", { time: afternoon })).error).toContain("held for your network");
 });
 
-test("a network's address isn't stored with its holds, nor anything about it with a confirmed visit", async () => {
+test("a hold is stored without the network's IP address, and a confirmed visit with nothing about the network", async () => {
   const { third } = await holdersOfOneNetwork();
   await third.submitAsVisitor("book", { time: afternoon, cameByLetter: true });
   expect(JSON.stringify(simulation.rows("SELECT * FROM places"))).not.toContain("198.51");
@@ -302,7 +302,7 @@ test("reaching a visitor confirms their held visit", async () => {
   expect(subjects()).toEqual(["Your visit: Tuesday 1 December, morning"]);
 });
 
-test("a time that staff agree on takes a slot of its half-day, and another time moves it", async () => {
+test("a time that staff agree on takes a slot of its half-day, and agreeing on another time moves it", async () => {
   const { id } = await visitor();
   const booked = { outcome: "booked", hasNote: false, area: melbourne } as const;
   await simulation.inbox().recordOutcome(id, { ...booked, key: "a time", time: "2026-12-01T09:30" });
@@ -313,10 +313,10 @@ test("a time that staff agree on takes a slot of its half-day, and another time 
 
 test.each<[reason: string, options: Parameters<typeof visitor>[0]]>([
   ["the owner turned bookings off", { settings: { BOOKINGS: "off" } }],
-  ["we start by phone or video there", { changes: { address: "1 High Street, Wodonga VIC 3690" } }],
+  ["we start by phone or video in their area", { changes: { address: "1 High Street, Wodonga VIC 3690" } }],
   ["a robot may have filled in the form", { changes: { subject: "x" } }],
-  ["they only left a number", { changes: { kind: "callback" } }],
-  ["we call first, since they have no hot water", { changes: { urgent: "on" } }],
+  ["the visitor only left a number", { changes: { kind: "callback" } }],
+  ["we call first, because there’s no hot water", { changes: { urgent: "on" } }],
 ])("no visit is offered or booked if %s", async (_, options) => {
   const { view, submitAsVisitor } = await visitor(options);
   expect((await view({ cameByLetter: true })).freeHalfDays).toEqual([]);
@@ -490,7 +490,7 @@ test("staff can book the last slot of a half-day only once", async () => {
   expect((await simulation.inbox().find({ id: lateVisitor.id }))?.events).toEqual([]);
 });
 
-test("if the owner closes a day with a visit, moving it is at the top of staff's list", async () => {
+test("a visit on a day that the owner has closed is at the top of staff's list, to be moved", async () => {
   const [{ id }] = [await visitor(), await visitor()];
   simulation.db.exec(
     `INSERT INTO places VALUES ('${melbourne}', '2026-12-25-am', 1, '${id}', NULL, NULL);

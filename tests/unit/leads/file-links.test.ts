@@ -36,7 +36,7 @@ test.each([
 });
 
 test.each([{ file: "7" }, { file: "x" }, { quote: "q" }])(
-  "a link to %j, which never was, leaves open whether there was such a file",
+  "a link to %j, which never existed, says that there is no such file or that it was deleted",
   async (which) => {
     await sendRequest(simulation, {}, id);
     expect(await openFile(which)).toEqual({

@@ -21,9 +21,9 @@ export const variables = {
 };
 
 const { undoMs, abandonedMs } = timings.production;
-/** Longer than staff can undo what they record. Only then is it emailed. */
+/** Longer than staff can undo an entry. Only then is it emailed. */
 export const untilEmailedMinutes = undoMs / minuteMs + 1;
-/** Until after a withdrawn request has been erased a second time. */
+/** Long enough for a withdrawn request to be erased a second time. */
 export const untilErasedMinutes = abandonedMs / minuteMs + 1;
 
 const noLimit = { limit: async () => ({ success: true }) };
@@ -57,7 +57,7 @@ export type Fields = Readonly<Record<string, string | File>>;
 export const links = createLinks(site, createSignatures([variables.LINK_SECRET]), () => Date.now());
 export const listLink = () => links.to("list", "", Date.now() + dayMs, 0) ?? "";
 
-/** Sends a request, whose emails aren't sent yet. */
+/** Sends a request. Its emails aren't sent yet. */
 export async function acceptRequest(simulation: Simulation, changes: Changes, id?: string): Promise<void> {
   await leadsOn(simulation).accept(new Request(`${site}/api/assessment`, formRequest(changes, id)));
 }

@@ -90,7 +90,7 @@ test("someone who asks for a link with a mistyped reference or email address get
   });
 });
 
-test("a form from another website is told so, and keeps what was typed", async () => {
+test("a form posted from another website is refused with the reason, and keeps what was typed", async () => {
   const response = await askForLink("WB-3F9A2C1B", lostLinkEmail, "192.0.2.1", { Origin: "https://evil.example" });
   expect(response).toMatchObject({
     status: 403,

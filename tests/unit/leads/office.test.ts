@@ -38,17 +38,17 @@ beforeEach(() => {
 
 const openList = (query = "", settings: object = {}) =>
   openOffice(leadsOn(simulation, settings), `${listLink()}${query}`);
-/** The list's rows by their names. */
+/** The list's rows, by the visitors' names. */
 async function rowsOn(): Promise<Map<string, Element>> {
   const { page } = await openList();
   return new Map(elements(parseHtml(page), "li").map((row) => [elements(row, "b")[0]?.textContent ?? "", row]));
 }
 
-test.each(["1.5", "0.1", "-1", "x", "1e9", ""])("the list opens although its link starts at row “%s”", async (from) => {
+test.each(["1.5", "0.1", "-1", "x", "1e9", ""])("the list opens even if its link starts at row “%s”", async (from) => {
   expect((await openList(`&from=${from}`)).status).toBe(200);
 });
 
-test("a card's link back to the list ends with the card's own, so that a stolen one can't be renewed", async () => {
+test("a card's link back to the list expires when the card's own does, so that a stolen link can't be renewed", async () => {
   await acceptRequest(simulation, {}, id);
   const endMs = Date.now() + 2 * dayMs;
   const { page } = await openOffice(leadsOn(simulation), links.to("listed", id, endMs, 0) ?? "");
@@ -77,13 +77,13 @@ test("faults and homes without hot water stand out on the list", async () => {
   );
 });
 
-test("a home without hot water is called as soon as for a callback, although they filled in the whole form", async () => {
+test("a visitor without hot water who fills in the whole form is called as soon as one who asks for a callback", async () => {
   await acceptRequest(simulation, { name: "Cold", urgent: true, message: " Icy\n" });
   const row = (await rowsOn()).get("Cold");
   expect(row && lineOf(row)).toContain("“Icy” Call by 1 pm");
 });
 
-test("once reached, a home without hot water stays on today's list until there is a visit or a quote", async () => {
+test("once reached, a home without hot water stays on today's list, to be given a visit or a quote", async () => {
   await acceptRequest(simulation, { name: "Cold", urgent: true }, id);
   const { openCard, submitAsStaff } = requestOf(leadsOn(simulation), id);
   expect(await submitAsStaff({ outcome: "called" })).toMatchObject({ status: 303 });
@@ -115,7 +115,7 @@ test("the list points out requests with the same number or address", async () =>
   );
 });
 
-test("a list whose link was ended doesn't promise that today's email has a new one", async () => {
+test("an ended link to the list says to try the latest daily email or wait for the next", async () => {
   await simulation.inbox().endLinks();
   const { status, page } = await openList();
   expect(status).toBe(403);
@@ -147,7 +147,7 @@ test("a card whose document can't be read says so, not that the request was dele
 const lostCard = { status: 503, page: expect.stringContaining("restore it from the backup") };
 const deletedCard = { status: 410, page: expect.stringContaining("This request has been deleted") };
 
-test("a card whose document was lost says so and is logged, not that the request was deleted", async () => {
+test("a card whose document was lost says so, not that the request was deleted, and the loss is logged", async () => {
   await acceptRequest(simulation, {}, id);
   simulation.objects.delete(keys.request(id));
   const lines: LogLine[] = [];
@@ -206,7 +206,7 @@ const feedLink = (generation = 0, days = 90) => links.to("visits", "", Date.now(
 const openFeed = (link = feedLink(), settings: object = {}, log?: Log) =>
   leadsOn(simulation, settings, log).serveOffice(new Request(link), "visits.ics");
 
-test("the calendar feed of booked visits has few personal details", async () => {
+test("the calendar feed has a visitor's first name, initial and suburb, but no surname, street, number or email address", async () => {
   const changes = { name: "Zoë van der Nguyen", email: "zoe@example.com", address: "12 High Street, Kew VIC 3101" };
   await acceptRequest(simulation, changes, id);
   await simulation.inbox().recordOutcome(id, { key: "a", outcome: "booked", time: "2026-11-26-am", hasNote: false });
@@ -272,7 +272,7 @@ test("behind Access, a link alone doesn't open the calendar feed", async () => {
   expect((await openFeed(feedLink(), { ACCESS_TEAM: "wattlebird", ACCESS_AUD: "aud" })).status).toBe(403);
 });
 
-/** The daily email and the monitor's heartbeat, as one timer run sends them. */
+/** The daily email and the monitor's heartbeat, as the timer sends them. */
 async function sendDailyEmails() {
   const letters = takeLetters();
   simulation = new Simulation({ ...variables, MAIL_HEARTBEAT_TO: "beats@monitor.example" });
@@ -299,7 +299,7 @@ test("the monitor's heartbeat has no links", async () => {
   expect(heartbeat).not.toMatch(/https?:|\/office/);
 });
 
-test("a card's form that doesn't arrive in time is answered with what to do", async () => {
+test("staff whose form on a card doesn't arrive in time are told to press the button again", async () => {
   await acceptRequest(simulation, {}, id);
   const { leads, card, openCard } = requestOf(leadsOn(simulation), id);
   expect((await openCard()).status).toBe(200);
@@ -316,7 +316,7 @@ test("a card's form that doesn't arrive in time is answered with what to do", as
   expect(await response.text()).toContain("Go back and press the button again.");
 });
 
-test("a card's form that waits too long behind other uploads is answered with what to do, and records nothing", async () => {
+test("staff whose form waits too long behind other uploads are told to press the button again, and nothing is recorded", async () => {
   const { card } = await sendRequest(simulation, {}, id);
   const post = await posted(card, { outcome: "called", file: new File([new Uint8Array(100_000)], "quote.pdf") });
   const alias = /office\/([^?]+)/.exec(card)?.[1] ?? "";

@@ -41,7 +41,7 @@ async function request(changes: Changes = {}, { requestId = id, settings = {} } 
   return { leads, submitAsVisitor, view };
 }
 
-/** The link that replaces the one by which the address was changed. */
+/** The new link in the response to a change of email address. */
 const newLink = async (change: Promise<{ link?: string }>) => `${site}${(await change).link}`;
 const subjects = () => letters.map(({ subject }) => subject);
 const keysWith = (part: string) => [...simulation.objects.keys()].filter((key) => key.includes(part));
@@ -142,7 +142,7 @@ test("one address gets at most six withdrawal letters a day", async () => {
   for (let count = 0; count < 9; count++) {
     const { submitAsVisitor } = await request({}, { requestId: `${count}f9a2c1b-1111-4111-8111-111111111111` });
     submits.push(submitAsVisitor);
-    // An address gets few confirmations a day, and only who has had one is told of a withdrawal.
+    // An address gets few confirmations a day, and only somebody who has had one is told of a withdrawal.
     await simulation.advanceMinutes(3 * 24 * 60);
   }
   letters.splice(0);
@@ -258,7 +258,7 @@ test.each([
   for (const value of Object.values(changes)) expect(text).not.toContain(value);
 });
 
-test("every form on the page is refused once its network is over the rate limit", async () => {
+test("every form on the page is refused once the visitor's network is over the rate limit", async () => {
   const REQUESTS_LIMIT = { limit: async () => ({ success: false }) };
   const { submitAsVisitor } = await request({}, { settings: { REQUESTS_LIMIT } });
   const acts = ["withdraw", ...outcomesBy("visitor").flatMap(([, { form }]) => form?.act ?? [])];
@@ -316,7 +316,7 @@ test("a request accepts ten files and refuses the next one with a reason", async
   expect(keysWith("upload-")).toHaveLength(maxFiles);
 });
 
-test("a visitor who reported a fault is allowed to turn off visit reminders", async () => {
+test("a visitor who reported a fault can turn off visit reminders", async () => {
   const { submitAsVisitor } = await request({ kind: "fault", fault: "inverter" });
   const visit = { key: "agreed by phone", outcome: "booked" as const, time: "2026-12-01T10:00", hasNote: false };
   expect(await simulation.inbox().recordOutcome(id, visit)).toBe("recorded");

@@ -170,7 +170,7 @@ test.each([
   ["after the deadline", "2026-11-24 10:20", "2026-12-02 10:00", "10 am on Thursday 3 December"],
   ["before it was received", "2027-03-01 10:00", "2026-11-24 10:20", "10:15 am on Wednesday 25 November"],
 ])(
-  "a letter written %s promises a call within a working day of its own time",
+  "a letter written %s promises a call within a working day of being written",
   (_, receivedAt, writtenAt, promisedText) => {
     const lead = leadOf({}, { receivedAt: new Date(momentAt(receivedAt)).toISOString() });
     expect(callByText(lead, momentAt(writtenAt))).toBe(promisedText);

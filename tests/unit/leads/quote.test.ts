@@ -53,7 +53,7 @@ async function quotedRequest(changes: Changes = {}) {
   return quoted;
 }
 
-/** A request whose quote has been sent, and which the visitor has accepted. */
+/** A request whose quote has been sent and accepted. */
 async function acceptedRequest() {
   const accepted = await quotedRequest();
   await accepted.submitAsVisitor("accept-quote");
@@ -71,7 +71,7 @@ const subjects = () => letters.splice(0).map(({ subject }) => subject.replace(" 
 const groupOnList = async () => (await simulation.inbox().list(false, 0, 1)).rows[0]?.group;
 const quoteKeys = () => [...simulation.objects.keys()].filter((key) => key.includes("/quote-"));
 
-/** In minutes: an unanswered quote is reminded about after a week, and ends after thirty days. */
+/** In minutes. An unanswered quote gets a reminder after a week, and ends after thirty days. */
 const eightDays = 8 * 24 * 60;
 
 test("the link shown after sending opens no quote, because the email address may be somebody else's", async () => {
@@ -158,7 +158,7 @@ test.each(stagesOfQuote)("staff can move and cancel a visit once a quote is %s",
   expect((await view()).visit).toContain("4 December");
 });
 
-test("a visitor who accepts the quote, asks about it and cancels the visit reads when we call and send the contract", async () => {
+test("a visitor who accepts the quote, asks about it and cancels the visit reads by when we’ll call, and that the contract comes next", async () => {
   const { sendQuote, view, submitAsVisitor } = await request();
   await submitAsVisitor("book&time=2026-12-01-am");
   await sendQuote();
@@ -221,7 +221,7 @@ test.each<AnswerCase>([
     news: /^“Ann Example” says “not now” to the quote of \$11,370\.50\.\nThere’s no need to call\./,
     group: "waiting",
   },
-])("after “$act” staff and the visitor get one email each and no reminders", async (expectation) => {
+])("after “$act”, staff and the visitor get one email each, and no reminders", async (expectation) => {
   const { submitAsVisitor, view } = await quotedRequest();
   letters.splice(0);
   expect(await submitAsVisitor(expectation.act, expectation.fields)).toMatchObject({ isDone: true });
@@ -364,7 +364,7 @@ test("a question stays on the card and the list until staff reach the visitor", 
   expect(await readList()).not.toContain("Is it quiet?");
 });
 
-test("the day on which a question was answered stays, however often staff call later", async () => {
+test("the page keeps the day on which a question was answered, however often staff call later", async () => {
   const { submitAsVisitor, submitAsStaff, view } = await quotedRequest();
   await submitAsVisitor("ask-about-quote", { message: "Is it quiet?" });
   await submitAsStaff({ outcome: "called" });
@@ -499,7 +499,7 @@ test("once staff record a second quote, the first can't be answered, not even fr
   expect(await submitAsVisitor("no-quote-reminders&quote=of-any")).toMatchObject({ isDone: true });
 });
 
-test("a second quote says that it replaces the first, and needs an answer of its own", async () => {
+test("a second quote says that it replaces the first, and needs its own answer", async () => {
   const { sendQuote, submitAsVisitor, view } = await quotedRequest();
   expect((await view()).quote?.replaced).toBeUndefined();
   await submitAsVisitor("decline-quote");
@@ -532,7 +532,7 @@ test("a quote that replaces an accepted one says so in its email and on the page
   });
 });
 
-test("the warning about replacing a quote whose file is missing leaves out the amount", async () => {
+test("the warning about replacing a quote whose documents are missing leaves out the amount", async () => {
   const { openCard } = await acceptedRequest();
   for (const key of quoteKeys()) simulation.objects.delete(key);
   const { page } = await openCard();
@@ -619,7 +619,7 @@ test("a visitor who cancels the visit while we owe the contract reads by when we
   expect(textOf(/^Your visit .* is cancelled/)).toContain("We’ll send you the contract by 11 am on Wednesday");
 });
 
-test("a sent contract is emailed, and waits to be signed", async () => {
+test("once staff have sent the contract, the visitor gets an email, and the request waits for the signature", async () => {
   const { openCard, submitAsStaff, view } = await acceptedRequest();
   await submitAsStaff({ outcome: "contract-sent" });
   expect(await groupOnList()).toBe("waiting");

@@ -49,7 +49,7 @@ test("a key service that hangs doesn't block reports, is logged, and is asked ag
   hanging.abort(new DOMException("the deadline", "TimeoutError"));
   expect(await hangingLookup).toBe("later");
   expect(deadline).toHaveBeenCalledExactlyOnceWith(5000);
-  // Only what we write: neither the service's words nor the name of the key, which a stranger may have sent.
+  // Neither the service's words are logged, nor the key's name, which a stranger may have sent.
   expect(lines).toEqual([{ event: "receipt-key-failed" }]);
   service.hangs = false;
   expect(await keys.named("real", "192.0.2.1")).toEqual({ key: "public" });

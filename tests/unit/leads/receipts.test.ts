@@ -41,9 +41,9 @@ test("if the inbox can't record a report, the log says so and the mail service i
 });
 
 test.each([
-  ["another shape", '[{"kind": "delivered"}]'],
-  ["no JSON", "delivered"],
-])("a signed report of %s is refused, and the log says so", async (_, body) => {
+  ["with other fields", '[{"kind": "delivered"}]'],
+  ["that isn’t JSON", "delivered"],
+])("a signed report %s is refused, and the log says so", async (_, body) => {
   const { response, lines } = await post(body);
   expect(response.status).toBe(400);
   expect(lines).toEqual([{ event: "receipts-unreadable" }]);

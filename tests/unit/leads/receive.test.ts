@@ -75,9 +75,12 @@ test("the boundary is read if it is quoted, and if it follows another parameter"
   for (const type of ['; boundary="b"', "; charset=utf-8; boundary=b"]) expect(read(type)).toBe("Ann");
 });
 
-test.each(["multipart/form-data; boundary=", "multipart/form-data"])("a form is refused under “%s”", (type) => {
-  expect(() => readForm(`${formPart("name=name", "Ann")}--b--`, type)).toThrow("malformed");
-});
+test.each(["multipart/form-data; boundary=", "multipart/form-data"])(
+  "a form sent as “%s”, without a boundary, is refused",
+  (type) => {
+    expect(() => readForm(`${formPart("name=name", "Ann")}--b--`, type)).toThrow("malformed");
+  },
+);
 
 const fields = formPart('name="name"', "Ann") + formPart('name="message"', "Two meters");
 
@@ -103,9 +106,12 @@ test.each(["file", { name: "x", content: "eA==" }, ["x"], 5])(
 
 const notJson = ["", "null", "[]", '"text"', '{"name":"Ann"', '{"name":"Ann\\"}', "[".repeat(60_000)];
 
-test.each(notJson.map((body) => [body.slice(0, 20), body] as const))("a body of %j is refused as JSON", (_, body) => {
-  expect(() => readJson(body)).toThrow("malformed");
-});
+test.each(notJson.map((body) => [body.slice(0, 20), body] as const))(
+  "the body %j is refused, because it isn't a JSON object",
+  (_, body) => {
+    expect(() => readJson(body)).toThrow("malformed");
+  },
+);
 
 test.each([
   ["JSON that breaks off", '{"name": "Ann", }', expect.stringContaining("in JSON at position 16")],

@@ -11,7 +11,7 @@ test("an invalid MAIL_TO is replaced by the business's own address", () => {
   expect(readSettings({ MAIL_TO: " staff@example.com " }).mail.to).toBe("staff@example.com");
 });
 
-test("email is sent from an address of its own, never from the one it goes to", () => {
+test("email is sent from a separate address, never from the one it goes to", () => {
   expect(readSettings({}).mail.from).toBe(business.websiteEmail);
   expect(readSettings({ MAIL_FROM: "web@example.com" }).mail.from).toBe("web@example.com");
   expect(readSettings({ MAIL_FROM: "a@example.com", MAIL_TO: "a@example.com" }).mail.from).toBe(business.websiteEmail);

@@ -29,7 +29,7 @@ test.each([
   ["quoted, accepted-quote, called, contract-sent", "call"],
   ["quoted, accepted-quote", "reply"],
   ["quoted, asked-about-quote", "reply"],
-])("a correction of a request after “%s” is waiting for staff’s %s", (eventText, step) => {
+])("after “%s”, a correction waits for staff’s %s", (eventText, step) => {
   const events = inheritedEvents(stageAfter(eventText, receivedMs).events);
   expect(stageAt(events, msAfter(9), promisedMs).step).toBe(step);
 });
@@ -70,7 +70,7 @@ test("a wish for another time ends with the visit, and the quote after it is due
   expect(stage).toMatchObject({ step: "decision", wantsToMove: false, due: msAfter(60 + 30 * 24) });
 });
 
-test("an answer to a quote sets a deadline of its own", () => {
+test("accepting a quote sets a deadline for our reply", () => {
   const answer = { at: msAfter(70), outcome: "accepted-quote", time: null, key: "answer" };
   const due = momentOf({ date: "2026-11-27", minutes: 18 * 60 }).getTime();
   expect(stageAt([...quotedAfterVisit(), answer], msAfter(70))).toMatchObject({ step: "reply", due });

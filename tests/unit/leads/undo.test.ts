@@ -252,7 +252,7 @@ test("a receipt for another email doesn't end the time to undo", async () => {
 test.each([
   ["gave a new phone number", "new-phone"],
   ["chose other times", "new-times"],
-] as const)("a visitor who then %s doesn't hide on the card that the visit was cancelled", async (words, outcome) => {
+] as const)("the card still says that the visit was cancelled after the visitor %s", async (words, outcome) => {
   const { id, openCard, submitAsVisitor } = await request();
   await submitAsVisitor(`book&time=${morning}`);
   await submitAsVisitor("cancel");

@@ -76,7 +76,7 @@ test("a visit on a weekday when we are closed needs to be confirmed", async () =
   expect(visitForm(page).textContent).toContain("Saturday 12 December, 10 am: that’s a Saturday.");
 });
 
-test("staff can agree on a visit at an hour of a day when nobody visits", async () => {
+test("on a day when nobody visits, staff can book a visit at an exact time, but not for a half-day", async () => {
   const { openCard, submitAsStaff } = await request();
   const askedResponse = await submitAsStaff({ outcome: "booked", date: "26 Dec", clock: "morning" });
   expect(askedResponse.status).toBe(422);

@@ -41,7 +41,7 @@ function acceptedLead(sent: RawRequest) {
     : undefined;
 }
 
-/** A text as somebody might type it to have our letters say what they want. */
+/** A text that somebody might type to make our letters say what they want. */
 function randomText(random: Random): string {
   const pieces = Array.from({ length: random.integer(1, 6) }, () => {
     const [opening = "", closing = ""] = random.pick(brackets);
@@ -161,7 +161,7 @@ test("letters about a visit say what to have ready, and that its page can move, 
   expect(cancelled).toContain("choose another time on your request’s page");
 });
 
-test("letters about a visit for a fault offer no move and no other time, because its page doesn't", () => {
+test("letters about a visit for a fault don't offer another time, and before the visit say to call us instead", () => {
   const { ahead, cancelled } = visitLetters(fault);
   for (const text of ahead) {
     expect(text).not.toMatch(/move|bill|roof/i);

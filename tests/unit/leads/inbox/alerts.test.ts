@@ -6,7 +6,7 @@ import { timings } from "#worker/leads/timing.ts";
 import { makeRuntimeDeterministic, takeLog } from "./runtime.ts";
 import { Simulation } from "./simulation.ts";
 
-/** By then an email has been refused six times, and staff are told. */
+/** Long enough for an email to be refused six times. Then staff are alerted. */
 const untilProblemMinutes = 120;
 
 /** A minute longer than the pause between two alerts. */
@@ -22,7 +22,7 @@ beforeEach(() => {
 /** The timer runs three times at once. */
 const runTimers = () => Promise.all([1, 2, 3].map(() => simulation.inbox().runMaintenance(0)));
 
-test("the daily email is sent once a day, from eight, however often the timer runs", async () => {
+test("the daily email is sent once a day, from 8 am, however often the timer runs", async () => {
   simulation.platformTime = Date.parse("2026-11-23T20:30:00Z");
   simulation.setClock();
   await runTimers();
@@ -72,7 +72,7 @@ test("the daily email is sent even though an alert can't be written", async () =
   expect(simulation.dailyAttempts).toHaveLength(1);
 });
 
-test("health reports an alert that can't be written until the timer's next run has sent it", async () => {
+test("health reports that an alert couldn't be written, until the timer's next run sends it", async () => {
   await failToWriteAlert();
   expect(await simulation.inbox().counts()).toMatchObject({ noticesFail: 1 });
   simulation.relay = "take";
@@ -92,14 +92,14 @@ test("an alert with an unknown result is sent at most three times", async () => 
   expect(simulation.alerts.map(([first]) => first?.problem)).toEqual(Array(3).fill("staff-unconfirmed"));
 });
 
-test("after an outage of the mail service staff get one alert, with counts", async () => {
+test("after an outage of the mail service, staff get one alert with the number of requests", async () => {
   simulation.relay = "refuse";
   for (let count = 0; count < 12; count++) await simulation.post(`Ann ${count}`);
   await simulation.advanceMinutes(untilProblemMinutes);
   await simulation.inbox().runMaintenance(0);
   simulation.relay = "take";
   await simulation.advanceMinutes(1);
-  // The one that the mail service refused.
+  // Drop the alert that the mail service refused.
   simulation.alerts.splice(0);
   for (let count = 0; count < 3; count++) {
     await simulation.inbox().runMaintenance(0);
@@ -124,7 +124,7 @@ test("a problem that comes back is reported again", async () => {
   }
 });
 
-test("a problem of a request that no longer waits isn't counted among those that wait", async () => {
+test("a request that no longer waits for delivery isn't counted as needing attention, even with a problem", async () => {
   const id = await simulation.post("Ann");
   simulation.objects.delete(keys.request(id));
   await simulation.advanceMinutes(0);

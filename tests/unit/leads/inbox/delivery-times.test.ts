@@ -9,7 +9,7 @@ beforeEach(() => {
   simulation = new Simulation();
 });
 
-test("the median and the slowest delivery are given in seconds, and only their times are stored", async () => {
+test("the median and the slowest delivery are given in seconds, and only the durations are stored", async () => {
   simulation.relay = "refuse";
   await simulation.post("Slow");
   // Three attempts are refused, after 0, 30 and 90 seconds. The next one is due after 210.

@@ -17,7 +17,7 @@ beforeEach(() => {
 
 const markers = () => [...simulation.objects.keys()].filter((key) => key.startsWith("waiting/"));
 
-/** Hands over many markers, more than are handed over at once. The inbox fails when it is given one of them, whose id is returned. */
+/** Hands over more markers than are handed over at once. The inbox fails on one of them; its id is returned. */
 async function handOverWithFailure() {
   const ids = Array.from({ length: 32 }, () => crypto.randomUUID());
   const [failingId = ""] = ids;
@@ -46,7 +46,7 @@ test("the log says whose marker can't be handed over", async () => {
   expect(lines).toMatchObject([{ event: "marker-failed", lead: referenceOf(failingId) }]);
 });
 
-/** A request, and a correction of it if there is one, whose documents disappear before staff have them. Returns their backup. */
+/** Sends a request, corrected if so asked, and loses its documents before staff have the email. Returns a backup. */
 async function loseDocuments({ isCorrected = false } = {}) {
   const id = await simulation.post("Ann");
   if (isCorrected) await simulation.post("Ann corrected", { replaces: id });
@@ -134,7 +134,7 @@ test("the timer sets a lost alarm again", async () => {
   expect(simulation.staffHave()).toEqual(["Ann"]);
 });
 
-/** Bindings of which one fails when the timer runs. */
+/** Bindings that fail when the timer runs. */
 const failing = {
   inbox: { INBOX: { getByName: () => ({ runMaintenance: () => Promise.reject(new RangeError()) }) } },
   bucket: { LEADS: { list: () => Promise.reject(new RangeError()) } },

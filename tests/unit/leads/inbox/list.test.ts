@@ -43,7 +43,7 @@ function listWith({ showsOver = false, offset = 0, limit = 20 } = {}) {
 
 const idsOf = ({ rows }: ReturnType<typeof listWith>) => rows.map(({ id }) => id);
 
-test("open requests are listed by group, in each the most urgent first", () => {
+test("open requests are listed by group, the most urgent first in each", () => {
   for (const [what, row] of openRequests.toReversed()) add({ reference: what, ...row });
   sql.exec(`INSERT INTO places SELECT 'Melbourne', '2026-11-25-pm', 1, id, NULL, NULL FROM requests
     WHERE reference = 'with a visit this afternoon'`);
@@ -66,7 +66,7 @@ test("withdrawn and deleted requests aren't listed", () => {
   expect([...idsOf(listWith()), ...idsOf(listWith({ showsOver: true }))]).toEqual([]);
 });
 
-test("closed requests and expired quotes have a list of their own, the latest first", () => {
+test("closed requests and expired quotes are on a separate list, the latest first", () => {
   const expiredId = add({ due: now, step: "done", received: now - 2 });
   const closedId = add({ due: now, step: "closed", received: now - 1 });
   expect(idsOf(listWith())).toEqual([]);

@@ -3,10 +3,10 @@ import type { Receipt } from "#worker/leads/record/delivery.ts";
 import type { OutcomeName } from "#worker/leads/record/outcomes.ts";
 import { fallbackModes, relayModes } from "./simulation.ts";
 
-/** How many requests there are, each with an id of its own. */
+/** How many requests the sequences are about, each with its own id. */
 export const requestCount = 4;
 
-/** Which outcomes the sequences record. One that the inbox treats like another isn't played, nor are the site's own. */
+/** Which outcomes the sequences record. Not those that the inbox treats like another, or that the site records itself. */
 const isPlayed: Record<OutcomeName, boolean> = {
   called: true,
   "no-answer": true,
@@ -41,7 +41,7 @@ const isPlayed: Record<OutcomeName, boolean> = {
   "visit-passed-on": false,
 };
 
-/** Minutes until the reminder of a quote is due: eight days. */
+/** Eight days in minutes: the reminder of a quote is due after a week. */
 const untilQuoteReminder = 8 * 1440;
 const who = fc.nat(requestCount - 1);
 const oneOf = <const D extends string>(...names: D[]) => fc.constantFrom(...names);
@@ -57,7 +57,7 @@ const crash = fc.record({ actor: oneOf("worker", "inbox"), commits: fc.nat(7), w
 export const commands = fc.oneof(
   withWeight(
     6,
-    // `corrects`: the request that this one replaces, if any; `crossed`: which is withdrawn at the same moment.
+    // `corrects`: the request that this one replaces, if any; `crossed`: whether that one is withdrawn at the same moment.
     fc.record({
       do: oneOf("send"),
       who,

@@ -71,7 +71,7 @@ async function play(sequence: readonly Command[]): Promise<Played> {
   // Unconfirmed emails are tried again once the relay accepts one, so send one more request.
   ids.push(crypto.randomUUID());
   await send({ do: "send", who: requestCount, versions: [0], file: false, corrects: null, crossed: false }, 0, played);
-  // Four hours: longer than all attempts at an email, and than it takes until a withdrawn request is erased again.
+  // Four hours: longer than all attempts at an email take, and than the wait before a withdrawn request is erased again.
   for (let round = 0; round < 8; round++) {
     await sweep(played);
     await simulation.advanceMinutes(30);
@@ -264,7 +264,7 @@ function offeredHalfDay(index: number): string {
   return freeHalfDays(melbourne, { today: melbourneDate(new Date()), bookedSlots: [], isConfirmed: true })[index] ?? "";
 }
 
-/** A failure that the simulation caused, or what a withdrawal before or during an attempt may cause. Any other is a bug. */
+/** A failure that the simulation caused, or that a withdrawal before or during an attempt may cause. Any other is a bug. */
 function isExpected(error: unknown): boolean {
   return (
     error instanceof InjectedFailure || (error instanceof LoggableError && withdrawalMessages.includes(error.message))
@@ -335,7 +335,7 @@ function isAboutVisit({ outcome: name }: RecordedEvent): boolean {
   return outcome?.visit !== undefined || outcome?.confirms === true;
 }
 
-/** How often a letter is sent at most if no answer arrives: once more when the mail service answers again. */
+/** The most copies of a letter if no answer arrives. The last is sent once the mail service answers again. */
 const mostCopies = maxUnknowns + 1;
 
 /** Each sentence must be true, whatever happened. */
@@ -359,7 +359,7 @@ const invariants: Record<string, (played: Played) => void> = {
       if (copies === 0) expect(["unconfirmed", "given-up"], id).toContain(phase);
     }
   },
-  "after an acknowledged withdrawal no letter about its chain is sent but the one that tells staff to stop": ({
+  "after an acknowledged withdrawal no letter about its chain is sent except the one that tells staff to stop": ({
     simulation,
     seen,
   }) => {
@@ -380,7 +380,7 @@ const invariants: Record<string, (played: Played) => void> = {
       if (lastToStaff >= 0) expect(lastStop, id).toBeGreaterThan(lastToStaff);
     }
   },
-  "a withdrawal takes every earlier request of its chain, and leaves nothing in the bucket": (played) => {
+  "a withdrawal covers every earlier request of its chain, and leaves nothing in the bucket": (played) => {
     const { simulation, seen } = played;
     for (const withdrawal of seen.withdrawals) {
       expect([...simulation.objects.keys()].filter((key) => key.includes(withdrawal.id))).toEqual([]);
@@ -388,7 +388,7 @@ const invariants: Record<string, (played: Played) => void> = {
         expect(simulation.rows("SELECT id FROM requests WHERE id = ? AND withdrawn IS NULL", id)).toEqual([]);
     }
   },
-  "a letter is sent twice only if the mail service's answer was lost, and then four times at most": ({
+  "a letter is sent again only if the mail service's answer was lost, and four times at most": ({
     simulation,
     seen,
   }) => {
@@ -460,7 +460,10 @@ const invariants: Record<string, (played: Played) => void> = {
       expect(letters.at(-1)?.visit, String(request)).toBe(visitInLetter(events));
     }
   },
-  "each unanswered quote gets a reminder, and nothing else does": ({ simulation, wasSkewed }) => {
+  "each unanswered quote gets a reminder unless the customer opted out, and nothing else does": ({
+    simulation,
+    wasSkewed,
+  }) => {
     const ends = (outcome: string) => /-quote$|^no-quote|not-for-us/.test(outcome);
     for (const { recorded, id } of simulation.sentLetters.filter(({ kind }) => kind === "quote-reminder"))
       expect(recorded.slice(recorded.lastIndexOf("quoted")).filter(ends), id).toEqual([]);
@@ -500,7 +503,7 @@ const invariants: Record<string, (played: Played) => void> = {
 test("whatever happens, in whatever order, every invariant of the inbox holds", async () => {
   const total = { bookingsTried: 0, booked: 0, undosTried: 0, undone: 0 };
   await fc.assert(
-    // Without a size, fast-check would make at most about ten.
+    // Without `size`, fast-check would make sequences of about ten commands at most.
     fc.asyncProperty(fc.array(commands, { maxLength: 30, size: "max" }), async (sequence) => {
       const played = await play(sequence);
       for (const [sentence, holds] of Object.entries(invariants)) {

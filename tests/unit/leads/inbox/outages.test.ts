@@ -11,10 +11,10 @@ import { leadNamed, Simulation } from "./simulation.ts";
 
 const { slowRetryMs, relayBackoffMs, ambiguousMs, mailsAtOnce } = timings.production;
 
-/** Until the next attempt at an email that needs attention: retries come up to a quarter later than planned. */
+/** The longest wait for a retry of an email that needs attention: it comes up to a quarter later than planned. */
 const longestRetryMinutes = (1.25 * slowRetryMs) / minuteMs;
 
-/** How long emails wait while the mail service fails every one. */
+/** The pause between attempts while the mail service fails every email. */
 const backoffMinutes = relayBackoffMs / minuteMs;
 
 /** How long an email waits for the answer of a mail service before it is sent again. */
@@ -50,8 +50,8 @@ test("a document read that hangs doesn't delay other requests' email", async () 
 });
 
 /**
- * Runs what is due, some of which waits for documents that hang. A second passes only while nothing but timers is left to wait for. Fails
- * if that takes twice as long as a read may.
+ * Runs what is due while some reads hang. The clock advances only when nothing but timers is left to wait for. Fails after twice the
+ * deadline of a read.
  */
 async function runAlarmWhileReadsHang(): Promise<void> {
   vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"] });
@@ -61,7 +61,7 @@ async function runAlarmWhileReadsHang(): Promise<void> {
     isOver = true;
   });
   for (let waitedMs = 0; !isOver && waitedMs < 2 * bucketDeadlineMs; ) {
-    // It takes several turns of the event loop before a read starts its timer. Without a timer the machine is still working.
+    // It takes several turns of the event loop before a read starts its timer. No timer yet means that the code is still running.
     for (let turn = 0; turn < 20; turn++) await new Promise(setImmediate);
     if (vi.getTimerCount() === 0) continue;
     await vi.advanceTimersByTimeAsync(secondMs);
@@ -91,7 +91,7 @@ async function askForLinkWhileDamaged(damage: (id: string) => void) {
 }
 
 test.each(documentDamages)(
-  "a link request whose document %s is logged, and delays no other email",
+  "if a request's document %s, asking for its link is logged, and delays no other email",
   async (_, damage) => {
     const lines = takeLog();
     const { reference } = await askForLinkWhileDamaged(damage);
@@ -102,14 +102,17 @@ test.each(documentDamages)(
   },
 );
 
-test.each(documentDamages)("a link request whose document %s is answered once it can be read", async (_, damage) => {
-  const { id } = await askForLinkWhileDamaged(damage);
-  await simulation.advanceMinutes(backoffMinutes);
-  simulation.fails = () => false;
-  simulation.put(keys.request(id), leadAsJson(leadNamed("Ann", id)));
-  await simulation.advanceMinutes(1);
-  expect(simulation.sentLetters.filter(({ kind }) => kind === "link").map(({ name }) => name)).toEqual(["Ann"]);
-});
+test.each(documentDamages)(
+  "if a request's document %s, its link is emailed once the document can be read",
+  async (_, damage) => {
+    const { id } = await askForLinkWhileDamaged(damage);
+    await simulation.advanceMinutes(backoffMinutes);
+    simulation.fails = () => false;
+    simulation.put(keys.request(id), leadAsJson(leadNamed("Ann", id)));
+    await simulation.advanceMinutes(1);
+    expect(simulation.sentLetters.filter(({ kind }) => kind === "link").map(({ name }) => name)).toEqual(["Ann"]);
+  },
+);
 
 test("emails left unconfirmed by an outage are sent once more afterwards, including the visitor's confirmation", async () => {
   simulation.relay = "lose";
@@ -127,7 +130,7 @@ test.each([
   ["refuses emails", "refuse"],
   ["doesn't answer", "lose"],
 ] as const)(
-  "while the mail service %s only a few emails are tried, and all are sent once it recovers",
+  "while the mail service %s, only a few emails are tried, and all are sent once it recovers",
   async (_, mode) => {
     simulation.relay = mode;
     // Many more than are sent at once.
@@ -220,7 +223,7 @@ test("the fallback emails staff at the third attempt if the mail service doesn't
 test.each([
   ["the mail service", { relay: "take" }],
   ["the fallback", { fallback: "take" }],
-])("an email that neither service confirmed is sent by %s if that recovers first", async (_, recoveredRoute) => {
+])("an email that neither service confirmed is sent by %s if it recovers first", async (_, recoveredRoute) => {
   Object.assign(simulation, { relay: "lose", fallback: "lose" });
   await simulation.post("Ann");
   await simulation.advanceMinutes(longOutageMinutes);

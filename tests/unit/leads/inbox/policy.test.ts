@@ -168,7 +168,7 @@ test("retries back off from 30 seconds to an hour", () => {
   expect(problemsIn(state)).toEqual(["staff-refused"]);
 });
 
-test("the retries of emails that failed together are spread by a quarter of the wait to each side", () => {
+test("emails that failed together are retried at different times, up to a quarter of the wait earlier or later", () => {
   const secondsUntilRetry = (chance: number) => {
     const { deliveries } = policy.attemptEnded(stateAfter(begun), "staff", temporaryRefusal, startMs, timing, chance);
     return (deliveries.staff.at - startMs) / secondMs;
@@ -191,7 +191,7 @@ test("a letter that our own code can't write is reported as that, not as refused
   expect(problemsIn(stateAfter(unwritten, unwritten, tried(temporaryRefusal)))).toEqual(["staff-refused"]);
 });
 
-/** A request whose emails to staff all got an unknown result, at the time when the visitor's is due. */
+/** The state once every attempt at staff's email had an unknown result, when the visitor's email is due. */
 function afterUnknownResults() {
   let state = freshState();
   let now = startMs;
@@ -207,7 +207,7 @@ function afterUnknownResults() {
   }
 }
 
-test("an attempt with an unknown result is made three times at most, 15 minutes apart", () => {
+test("an email whose result stays unknown is tried three times at most, 15 minutes apart", () => {
   const { state, now, attemptMinutes } = afterUnknownResults();
   expect(attemptMinutes).toEqual([0, 15, 30]);
   expect(problemsIn(state)).toEqual(["staff-unconfirmed"]);
@@ -238,7 +238,7 @@ test("an email isn't tried again if its extra attempt has an unknown result too"
   expect(policy.isSettled(confirmed(stoppedState, now))).toBe(true);
 });
 
-/** A request of which one kind of delivery is always refused, for as long as it is retried, but at most 1,000 times. */
+/** The state once one kind of delivery was refused until it was given up, or 1,000 times. */
 function afterRefusals(kind: DeliveryKind) {
   let state = policy.withDelivery(stateAfter(acceptedAs("1")), kind, { phase: "due", at: startMs });
   let now = startMs;
@@ -260,14 +260,14 @@ test.each([
   expect(problemsIn(state)).toEqual([`${kind}-refused`]);
 });
 
-test("an email to staff about a change is retried without end", () => {
+test("an email to staff about a change is never given up", () => {
   expect(afterRefusals("change").state.deliveries.change.phase).toBe("due");
 });
 
 test.each<[situation: string, happened: Transition[]]>([
   ["couldn't be written at first", [unwritten, acceptedAs("1")]],
   ["was found to be accepted while its next attempt failed to start", [acceptedAs("1"), preparationFailed]],
-  ["is in a row from before an acceptance cleared the mark", [acceptedAs("1"), markedUnwritable]],
+  ["still has the “unwritable” mark of an earlier version", [acceptedAs("1"), markedUnwritable]],
 ])("a letter that %s, and later bounces, is reported as bounced", (_, happened) => {
   expect(problemsIn(stateAfter(...happened, reported("failed", "1")))).toEqual(["staff-bounced"]);
 });
@@ -310,7 +310,7 @@ test.each([
   ["2 hours fast", "an unknown result", 2 * hourMs, unknownResult],
   ["40 days fast", "an unknown result", 40 * dayMs, unknownResult],
 ])(
-  "once a clock that was %s is corrected, a retry after %s doesn't wait for the time it showed",
+  "once a clock that was %s is corrected, a retry after %s isn't held up by the wrong time",
   (_clock, _end, aheadMs, result) => {
     const state = tried(result)(freshState(startMs + aheadMs), startMs + aheadMs);
     expect(policy.nextAction(state, startMs, timing)).toEqual({ do: "send", kind: "staff" });

@@ -16,7 +16,7 @@ beforeEach(() => {
 function addRequestsOfAllAges(): void {
   // From today.
   add();
-  // Two that are a day old: not called, but not late yet; and tried in vain, so still open.
+  // Two that are a day old and open: one isn't late yet, the other's visitor didn't answer the call.
   add({ received: now - 24 * hourMs });
   add({ received: now - 24 * hourMs, outcome: "no-answer", calledAt: now - 20 * hourMs });
   // Two days old, and late.

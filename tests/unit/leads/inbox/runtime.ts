@@ -13,7 +13,7 @@ export class DurableObject<E> {
   }
 }
 
-/** The runtime's SQL interface on a database of Node's. */
+/** The runtime's SQL interface, on a Node SQLite database. */
 export function sqlOn(db: DatabaseSync): SqlStorage {
   const exec = (query: string, ...bindings: (string | number | null)[]) => {
     if (query.includes(";")) db.exec(query);

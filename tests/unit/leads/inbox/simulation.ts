@@ -66,8 +66,8 @@ export function leadNamed(name: string, id: string, { file = false, replaces = "
 }
 
 /**
- * More turns than the inbox takes to record the relay's answer: if it dies within them, the answer is lost. With too few, the model
- * reports letters that were sent twice.
+ * More microtasks than the inbox needs to record the relay's answer: if it dies within them, the answer is lost. With too few, the model
+ * test reports letters that were sent twice.
  */
 const turnsToRecord = 50;
 
@@ -87,7 +87,7 @@ export class Simulation {
   fallback: (typeof fallbackModes)[number] | undefined;
   /** The requests whose emails the relay refuses while it takes others. */
   refusedIds = new Set<string>();
-  /** Calls of the inbox fail. */
+  /** Calls to the inbox fail. */
   isInboxAway = false;
   /** The documents that the bucket starts to send but never finishes. */
   hangs: (key: string) => boolean = () => false;

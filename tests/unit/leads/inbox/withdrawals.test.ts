@@ -21,7 +21,7 @@ beforeEach(() => {
 test("withdrawals are emailed to staff before anything else that is due", async () => {
   const id = await simulation.post("Ann");
   await simulation.advanceMinutes(1);
-  // More than are due at once.
+  // More than are sent at once.
   for (let count = 0; count < 30; count++) await simulation.post(`Ben ${count}`);
   await simulation.withdrawByLink(id);
   expect(simulation.sentLetters.splice(0), "only Ann's two emails have been sent").toHaveLength(2);
@@ -29,7 +29,7 @@ test("withdrawals are emailed to staff before anything else that is due", async 
   expect(simulation.sentLetters[0]?.kind).toBe("withdrawal");
 });
 
-test("a request withdrawn just before its letter is sent isn't sent", async () => {
+test("a request withdrawn just before its letter is sent isn't emailed to staff", async () => {
   const id = await simulation.post("Ann");
   simulation.beforeSend = () => simulation.withdrawByLink(id);
   await simulation.advanceMinutes(0);

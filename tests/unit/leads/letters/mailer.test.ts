@@ -41,7 +41,7 @@ test("a letter that our own code can't write is logged with the error and its li
 
 test("a bucket that fails while a letter is written isn't taken for a fault of our own code", async () => {
   const { simulation, mailer, context, lines } = await mailerAndRequest();
-  // The address of the letter to the previous address is only in the original request.
+  // Only the original request has the previous address.
   simulation.fails = (key) => key === keys.request(context.chain);
   const preparedLetter = mailer.prepare("old-email", context);
   await expect(preparedLetter).rejects.toMatchObject({ name: "StorageError", message: "bucket.get failed" });
