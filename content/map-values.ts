@@ -1,4 +1,4 @@
-// A generic helper, kept at the top because every folder uses it.
+// A generic helper, kept at the top because many folders use it.
 
 /** Returns an object with the same keys, and each value changed by `change`. */
 export function mapValues<Key extends string, From, To>(

@@ -123,7 +123,7 @@ export const pages = [
     name: "Need help now?",
     title: "Help now: no hot water, faults, call me back",
     description:
-      "A fault, a storm, no hot water: what to do first and what never to touch, whether our phones are open now, and how to have us ring you.",
+      "A fault, a storm, no hot water: what to do first and what never to touch, whether our phones are open now, and how to have us call you.",
     icon: "phone",
   },
   {

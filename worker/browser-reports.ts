@@ -94,7 +94,7 @@ export function browserReportRoutes({ log, limit, dataset, patternOf }: BrowserR
 
   for (const path of ["/vitals", "/reports"])
     app.all(path, (c) =>
-      c.json({ error: "Only POST is understood here." }, 405, { Allow: "POST", "Cache-Control": cache.never }),
+      c.json({ error: "This URL accepts only POST." }, 405, { Allow: "POST", "Cache-Control": cache.never }),
     );
   return app;
 }

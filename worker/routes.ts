@@ -97,8 +97,8 @@ export function createRoutes(dependencies: RoutesDependencies) {
   );
   app.route("/", leadRoutes(leads));
   app.all("/api/*", (c) => c.json({ error: "There is nothing at this address." }, 404));
-  const answerFeed = createFeeds({ siteUrl: env.SITE_URL, today, memory, tagOf, hasTools });
-  for (const [path, type] of feeds) app.all(path, (c) => answerFeed(c.req.raw, path, type));
+  const serveFeed = createFeeds({ siteUrl: env.SITE_URL, today, memory, tagOf, hasTools });
+  for (const [path, type] of feeds) app.all(path, (c) => serveFeed(c.req.raw, path, type));
   app.get("/sw.js", (c) => serveServiceWorker(env, c.req.raw));
   // The platform serves this build's files, so a request that arrives here comes from a page of another build.
   app.all("/assets/*", (c) => c.text("This file belongs to an earlier version of the site. Reload the page.", 404));
@@ -108,14 +108,14 @@ export function createRoutes(dependencies: RoutesDependencies) {
     if (!hasTools) return c.json({ error: "The tools are switched off." }, 404);
     if (c.req.method === "OPTIONS") return c.body(null, 204, preflightHeaders);
     if (c.req.method !== "POST")
-      return c.json({ error: "Only POST is understood here." }, 405, { Allow: "POST, OPTIONS" });
+      return c.json({ error: "This URL accepts only POST." }, 405, { Allow: "POST, OPTIONS" });
     if (await isOverLimit(env.MCP_LIMIT, c.req.raw, log))
       return c.json({ error: "Too many requests. Please wait a minute." }, 429, {
         ...corsHeaders,
         "Retry-After": "60",
       });
-    const { answerMcp } = await import("./feeds/mcp.ts");
-    return answerMcp(c.req.raw, { siteUrl: env.SITE_URL, today: today(), htmlOf });
+    const { serveMcp } = await import("./feeds/mcp.ts");
+    return serveMcp(c.req.raw, { siteUrl: env.SITE_URL, today: today(), htmlOf });
   });
   app.get("*", async (c, next) => (await represent(c.req.raw)) ?? next());
   app.notFound((c) => pages.respond(c.req.raw) ?? pages.respondToPath(missingPath, c.req.raw));

@@ -29,7 +29,7 @@ export interface Definition<Table extends Fields, Result> {
   name: CalculatorName;
   title: string;
   page: PagePath;
-  /** The calculator's tab, if the page has multiSlide. */
+  /** The calculator's tab, if the page has several. */
   tab?: string;
   fields: Table;
   /** The form's groups of fields; without them all fields form one. */

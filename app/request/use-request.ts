@@ -101,24 +101,24 @@ export function useRequest(form: RefObject<HTMLFormElement | null>, initial: Req
     setPhase("sending", { toast: undefined, error: "", problems: {} });
     document.title = document.title.replace(/^Error: /, "");
     const onProgress = (progress: number) => updateState({ progress });
-    const outcome = await sendRequest(attempt.current.id, body, attached.files.length > 0 ? onProgress : undefined);
-    if (outcome.kind === "unknown" && !navigator.onLine && (await storeInOutbox(attempt.current.id, body))) {
+    const result = await sendRequest(attempt.current.id, body, attached.files.length > 0 ? onProgress : undefined);
+    if (result.kind === "unknown" && !navigator.onLine && (await storeInOutbox(attempt.current.id, body))) {
       waitingId.current = attempt.current.id;
       setPhase("waiting");
-    } else if (outcome.kind === "unknown" && (await attached.removeUnreadable())) {
+    } else if (result.kind === "unknown" && (await attached.removeUnreadable())) {
       refuse("", { file: fileMessages.gone });
-    } else settle(outcome);
+    } else settle(result);
   }
 
-  function settle(outcome: SendResult): void {
+  function settle(result: SendResult): void {
     waitingId.current = undefined;
-    if (outcome.kind === "refused") refuse(outcome.error || genericErrorText, outcome.fields);
-    else if (outcome.kind === "unknown")
-      setPhase("idle", { toast: { kind: "bad", text: outcome.error || genericErrorText } });
+    if (result.kind === "refused") refuse(result.error || genericErrorText, result.fields);
+    else if (result.kind === "unknown")
+      setPhase("idle", { toast: { kind: "bad", text: result.error || genericErrorText } });
     else {
       toastOnNextPage();
       forget(attempt.current?.id);
-      setPhase("sending", { storedRequest: outcome });
+      setPhase("sending", { storedRequest: result });
     }
   }
 
@@ -127,7 +127,7 @@ export function useRequest(form: RefObject<HTMLFormElement | null>, initial: Req
     const id = waitingId.current;
     const entries = id && (await takeFromOutbox(id).catch(() => "failed" as const));
     if (entries === "failed") return showToast({ kind: "bad", text: genericErrorText });
-    // Meanwhile the request's outcome has arrived and is shown.
+    // Meanwhile the request's result has arrived and is shown.
     if (!id || id !== waitingId.current || !form.current) return;
     if (!entries) return settle(settledElsewhere);
     waitingId.current = undefined;

@@ -13,7 +13,7 @@ export interface EnteredRates {
   /** The rate from 11 am to 4 pm, on a plan with three rates. Undefined until it is typed. */
   saver: number | undefined;
   /** The rate outside the free hours, on a plan that has some. */
-  aroundMidday: number;
+  outsideFreeHours: number;
   supply: number;
   controlled: number;
   /** Undefined until it is typed. Until then the range of standing offers applies. */
@@ -55,7 +55,7 @@ export function presetRates(distributor: Distributor | null): EnteredRates {
     peakFrom: 16,
     peakTo: 21,
     saver: undefined,
-    aroundMidday: usageCents,
+    outsideFreeHours: usageCents,
     supply: supplyCentsPerDay,
     controlled,
     feedIn: undefined,
@@ -63,10 +63,10 @@ export function presetRates(distributor: Distributor | null): EnteredRates {
 }
 
 export function planOf(shape: PlanShape, rates: EnteredRates): Plan {
-  const { flat, peak, offPeak, peakFrom, peakTo, saver = offPeak, aroundMidday, supply, controlled } = rates;
+  const { flat, peak, offPeak, peakFrom, peakTo, saver = offPeak, outsideFreeHours, supply, controlled } = rates;
   const commonRates = { supplyCentsPerDay: supply, controlledCents: controlled, feedIn: rates.feedIn };
   if (shape === "flat") return { ...commonRates, usageCents: flat };
-  if (shape === "freeMidday") return { ...commonRates, usageCents: aroundMidday, free: middayPower.free };
+  if (shape === "freeMidday") return { ...commonRates, usageCents: outsideFreeHours, free: middayPower.free };
   const periods = [{ name: "Peak", from: peakFrom, to: peakTo, rate: peak }];
   if (shape === "threeRate") periods.push({ name: "Saver", ...saverHours, rate: saver });
   return { ...commonRates, usageCents: offPeak, periods };

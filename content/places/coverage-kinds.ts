@@ -42,16 +42,16 @@ export interface Coverage {
   kilometres: number;
 }
 
-/** "Metro Melbourne: we confirm a date the same day we ring you". The visit itself comes later. */
+/** "Metro Melbourne: we confirm a date the same day we call you". The visit itself comes later. */
 export function coverageLine({ kind, group }: Coverage): string {
   const { name } = coverageKinds[kind];
   return `${group && kind !== "metro" ? `${name}, ${group}` : name}: we confirm a date ${dateWithinText(kind)}`;
 }
 
-/** "the same day we ring you", "in 2–5 days": how soon we confirm a date for the visit. */
+/** "the same day we call you", "in 2–5 days": how soon we confirm a date for the visit. */
 export function dateWithinText(kind: CoverageKind): string {
   const { dateWait } = coverageKinds[kind];
-  return kind === "metro" ? `the ${dateWait} we ring you` : `in ${dateWait}`;
+  return kind === "metro" ? `the ${dateWait} we call you` : `in ${dateWait}`;
 }
 
 /** Rounds, but never makes a place just beyond a radius look as if it were within it. */

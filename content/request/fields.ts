@@ -57,7 +57,7 @@ export function fieldsInOrder(kind: RequestKind): FieldName[] {
 
 export type FieldMessages = Partial<Record<FieldName, string>>;
 
-/** A field that people never see. A robot that fills in every field fills it in too. */
+/** A field that people never see. A bot that fills in every field fills it in too. */
 export const honeypot = "subject";
 
 /** Fields that the form sends without asking the visitor. */

@@ -74,7 +74,7 @@ test("a visitor sees how much of a file has been read, and can stop the reading"
   await page.getByText("1,000 of 3,000 kB").waitFor();
   await page.getByRole("button", { name: "Stop" }).click();
   await page.locator("progress").waitFor({ state: "detached" });
-  expect(await page.locator("[data-outcome]").count()).toBe(0);
+  expect(await page.locator("[data-outcome], [data-reason]").count()).toBe(0);
 });
 
 /** Stands in for the web worker: reports that a third of the file has been read, and never finishes. */
@@ -115,7 +115,7 @@ test("if the code for what panels would have done can't be loaded, the page says
   await page.getByRole("heading", { name: "What the file says" }).waitFor();
   const failure = page.getByRole("alert").filter({ hasText: "change a size" });
   await failure.evaluate((alert) => alert.setAttribute("data-earlier", ""));
-  await page.getByLabel("Usable battery (kWh), slider").fill("12.5");
+  await page.getByLabel("Battery (usable kWh), slider").fill("12.5");
   await page.locator("[role=alert]:not([data-earlier])", { hasText: "change a size" }).waitFor();
 });
 
@@ -128,7 +128,7 @@ test("once the code that failed to load has loaded, the summary is offered", asy
   await chooseFile(page, sampleBytes(yearFile));
   await page.getByText("Part of this page didn’t load, so we couldn’t work this out.").waitFor();
   isBlocked = false;
-  await page.getByLabel("Usable battery (kWh), slider").fill("12.5");
+  await page.getByLabel("Battery (usable kWh), slider").fill("12.5");
   await page.getByRole("button", { name: "Copy a link to the summary" }).waitFor();
 });
 
@@ -287,8 +287,8 @@ test("with a larger battery a home buys less, and no battery is larger than the 
   await openAnswer(page);
   const boughtOutput = page.locator("output[name=system-bought]");
   const boughtBefore = Number(await boughtOutput.getAttribute("data-value"));
-  const battery = page.getByLabel("Usable battery (kWh)", { exact: true });
-  await page.getByLabel("Usable battery (kWh), slider").fill("12.5");
+  const battery = page.getByLabel("Battery (usable kWh)", { exact: true });
+  await page.getByLabel("Battery (usable kWh), slider").fill("12.5");
   await expect.poll(() => battery.inputValue(), { message: "the slider's size" }).toBe("12.5");
   await battery.fill("200");
   await page.keyboard.press("Enter");
@@ -305,6 +305,11 @@ test("the bill is worked out with a visitor's own rates", async () => {
   await page.getByText("Your own rates, from your bill").click();
   await page.getByLabel("One rate (c/kWh)").fill("100");
   await expect.poll(() => billWithSystem(page), { message: "the bill at a higher rate" }).toBeGreaterThan(billBefore);
+  await page.getByLabel("One rate (c/kWh)").fill("150");
+  await page.getByText("Enter a number from 0 to 100.").waitFor();
+  await page.getByLabel("One rate (c/kWh)").fill("");
+  await expect.poll(() => billWithSystem(page), { message: "the bill at our own rate again" }).toBe(billBefore);
+  await page.getByText("Enter a number from 0 to 100.").waitFor({ state: "hidden" });
   await page.getByLabel("Your plan").selectOption({ label: "Peak and off-peak" });
   await page.getByText("yours", { exact: true }).waitFor();
 });

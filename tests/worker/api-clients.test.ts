@@ -101,6 +101,9 @@ test.each(protocolVersions)(
       expect(description?.length, name).toBeGreaterThan(50);
       expect(annotations?.readOnlyHint, name).toBe(true);
       expect(inputSchema.additionalProperties, name).toBe(false);
+      for (const [field, unit] of Object.entries({ kw: "kW", night: "kWh", rate: "c/kWh" }))
+        if (inputSchema.properties?.[field])
+          expect(inputSchema.properties[field]).toMatchObject({ description: expect.stringContaining(`. ${unit}. `) });
     }
     // An assistant reads the whole list before its first call: some five thousand tokens.
     expect(JSON.stringify(tools).length).toBeLessThan(20_000);
@@ -113,6 +116,7 @@ test("each calculator's JSON has its lines, its assumptions and links onwards", 
     const data = await (await site.ask(address, { headers: jsonHeaders })).json();
     const expected = { title, date: mondayDate, lines: expect.any(Array), assumptions: expect.any(Array) };
     expect(data).toMatchObject({ ...expected, notice: expect.stringContaining("not a quote") });
+    expect(data, name).not.toMatchObject({ lines: [] });
     expect(JSON.stringify(data)).toContain(`/contact?estimate=${name}%3F`);
   }
   const price = await (await site.ask("/your-price?kw=8", { headers: jsonHeaders })).json();

@@ -55,7 +55,7 @@ class McpError extends Error {
   }
 }
 
-export async function answerMcp(request: Request, options: AnswerOptions): Promise<Response> {
+export async function serveMcp(request: Request, options: AnswerOptions): Promise<Response> {
   let id: Message["id"];
   try {
     const message = await messageIn(request);

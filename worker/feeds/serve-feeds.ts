@@ -14,7 +14,7 @@ interface FeedsOptions {
 
 /** Serves each feed from memory. It is written once a day, by code that loads on the first request. */
 export function createFeeds({ siteUrl, today, memory, tagOf, hasTools }: FeedsOptions) {
-  return async function answerFeed(request: Request, path: FeedPath, type: string): Promise<Response> {
+  return async function serveFeed(request: Request, path: FeedPath, type: string): Promise<Response> {
     if (!["GET", "HEAD"].includes(request.method))
       return new Response("Method not allowed", { status: 405, headers: { Allow: "GET, HEAD" } });
     const date = today();

@@ -113,13 +113,16 @@ function propertyOf(field: Field<unknown>, today: string): object {
   const options = field.options?.(today);
   const explainedOptions = Object.entries(options ?? {}).filter(([value, label]) => value !== label.toLowerCase());
   const words = explainedOptions.map(([value, label]) => (value ? `${value} = ${label}` : label));
-  const description = [labelWithoutUnit(field), field.label.split(", ")[1], hint, words.join(", ")]
-    .filter(Boolean)
-    .join(". ");
+  const description = [labelWithoutUnit(field), unitIn(field.label), hint, words.join(", ")].filter(Boolean).join(". ");
   if (options && kind === "boxes") return { type: "array", items: { enum: Object.keys(options) }, description };
   if (options) return { type: "string", enum: Object.keys(options), description };
   if (min === undefined) return { type: "string", description };
   return { type: "number", minimum: kind === "size-choice" ? 0 : min, maximum: max, description };
+}
+
+/** "kW" of the label "Panels (kW)". */
+function unitIn(label: string): string | undefined {
+  return / \(([^)]*)\)$/.exec(label)?.[1];
 }
 
 function queryOf(args: Arguments): URLSearchParams {

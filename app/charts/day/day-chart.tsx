@@ -9,7 +9,7 @@ import { type DayLabel, dayLabels } from "./day-labels.ts";
 interface DayChartProps {
   curve: DayCurve;
   batteryKwh: number;
-  /** Whose day it is, if a page shows multiSlide. */
+  /** Whose day it is, if a page shows several. */
   whose?: string;
 }
 

@@ -28,7 +28,7 @@ const fields = {
     { noun: "the number of storeys", min: 1, max: 100, whole: true },
   ),
   lots: amount(
-    { label: "Lots (separate titles)", hint: "If there are more lots than apartments" },
+    { label: "Lots", hint: "Separate titles, if there are more than apartments" },
     { noun: "the number of lots", min: 1, max: 1000, whole: true },
   ),
   kw: amount({ label: "Panels (kW)", hint: "If you know it" }, { ...numberSpecs.kw, max: 200 }),

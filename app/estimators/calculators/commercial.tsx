@@ -24,7 +24,7 @@ const { orientation, pitch, kw2, orientation2, pitch2, shadeam, shadepm } = hous
 const { stc } = householdFields;
 const hourHint = "Hour of the day, 0 to 24";
 
-/** All of a business's prices are before GST. A blank field gets the value of our sample workshop. */
+/** All of a business's prices are before GST. The defaults are our sample workshop's. */
 const fields = {
   postcode,
   kw: amount(

@@ -26,7 +26,7 @@ function fieldsOf(belongsTo: string) {
     kw: amount({ label: "Panels (kW)", belongsTo, hint: "Leave blank if none" }, { ...numberSpecs.kw, min: 0 }),
     battery: amount({ label: "Battery (usable kWh)", belongsTo, hint: "Leave blank if none" }, numberSpecs.battery),
     certificates: amount(
-      { label: "Certificates (STCs)", belongsTo, hint: "If the quote lists them" },
+      { label: "STCs", belongsTo, hint: "Certificates, if the quote lists them" },
       { noun: "the number of certificates", min: 0, max: 10_000, whole: true },
     ),
     gst: choice({

@@ -15,12 +15,16 @@ export async function readMeterFiles(
   const refused: RefusalReason[] = [];
   const meters = new Map<string, number>();
 
-  async function attempt(readOne: () => Promise<void>): Promise<void> {
+  /** Returns the reason of a refusal. */
+  async function attempt(readOne: () => Promise<void>): Promise<RefusalReason | undefined> {
     try {
       await readOne();
+      return undefined;
     } catch (error) {
       if (!(error instanceof FileRefusal)) console.error(error);
-      refused.push(error instanceof FileRefusal ? error.reason : "reader-failed");
+      const reason = error instanceof FileRefusal ? error.reason : "reader-failed";
+      refused.push(reason);
+      return reason;
     }
   }
 
@@ -49,8 +53,7 @@ export async function readMeterFiles(
           unpackedBytes > limits.ratioAppliesAbove && entryBytes > entry.packed.size * limits.unpackedRatio;
         if (isTooDense || unpackedBytes > limits.unpackedBytes) throw new FileRefusal("too-large");
       });
-      await attempt(() => readEntry(bytes));
-      if (refused.at(-1) === "too-large") return;
+      if ((await attempt(() => readEntry(bytes))) === "too-large") return;
       onProgress(entry.packed.size);
     }
   }

@@ -23,15 +23,19 @@ export function WhatIf({ reading, facts, whatIf, whatIfFailure, today, onWhatIf 
   const homeCount = homesUsing(facts.bought - facts.controlled);
   const [size, setSize] = useState<AddedSystem>({ kw: (hasPanels ? 0 : 6.6) * homeCount, batteryKwh: 10 * homeCount });
   const [shape, setShape] = useState<PlanShape>("flat");
-  const [rates, setRates] = useState<EnteredRates>(() => presetRates(reading.distributor));
+  const presets = presetRates(reading.distributor);
+  const [rates, setRates] = useState<EnteredRates>(presets);
+  const [wrongRates, setWrongRates] = useState<readonly (keyof EnteredRates)[]>([]);
   const [postcodeText, setPostcodeText] = useState("");
   const isPostcode = zoneOf(postcodeText) !== undefined;
   const postcode = isPostcode ? postcodeText : "";
 
-  /** Replaces a preset rate with the one on the visitor's bill. */
+  /** Replaces a preset rate with the one on the visitor's bill. A blank field brings the preset back. */
   function changeRate(rate: keyof EnteredRates, max: number, text: string): void {
-    const enteredRate = Number(text);
-    if (text !== "" && enteredRate >= 0 && enteredRate <= max) setRates({ ...rates, [rate]: enteredRate });
+    const enteredRate = text === "" ? presets[rate] : Number(text);
+    const isWrong = enteredRate !== undefined && !(enteredRate >= 0 && enteredRate <= max);
+    setWrongRates(isWrong ? [...wrongRates, rate] : wrongRates.filter((name) => name !== rate));
+    if (!isWrong) setRates({ ...rates, [rate]: enteredRate });
   }
 
   // Depends on `facts`, to ask again after a correction: that makes another year and drops the earlier answer.
@@ -59,7 +63,7 @@ export function WhatIf({ reading, facts, whatIf, whatIfFailure, today, onWhatIf 
       )}
       <div className="fields phone:grid-cols-1 from-tablet:grid-cols-3 print:hidden">
         <SizeField
-          label={hasPanels ? "Further panels" : "Panels"}
+          label={hasPanels ? "Extra panels" : "Panels"}
           unit="kW"
           name="meter-kw"
           value={size.kw}
@@ -70,8 +74,8 @@ export function WhatIf({ reading, facts, whatIf, whatIfFailure, today, onWhatIf 
           onChange={(kw) => setSize({ ...size, kw })}
         />
         <SizeField
-          label="Usable battery"
-          unit="kWh"
+          label="Battery"
+          unit="usable kWh"
           name="meter-battery"
           value={size.batteryKwh}
           max={20 * homeCount}
@@ -116,7 +120,12 @@ export function WhatIf({ reading, facts, whatIf, whatIfFailure, today, onWhatIf 
             {rateFields
               .filter(({ rate }) => facts.controlled > 0 || rate !== "controlled")
               .map(({ rate, label, max }) => (
-                <Field key={rate} id={`meter-${rate}`} label={label}>
+                <Field
+                  key={rate}
+                  id={`meter-${rate}`}
+                  label={label}
+                  problem={wrongRates.includes(rate) ? `Enter a number from 0 to ${max}.` : undefined}
+                >
                   {(controlProps) => (
                     <input
                       {...controlProps}
@@ -203,7 +212,7 @@ const rateFields: readonly { rate: keyof EnteredRates; label: string; max: numbe
   { rate: "peakFrom", label: "Peak from (hour, 0–23)", max: 23.5 },
   { rate: "peakTo", label: "Peak to (hour)", max: 24 },
   { rate: "saver", label: "Cheap from 11 am to 4 pm (c/kWh)", max: 100 },
-  { rate: "aroundMidday", label: "Outside the free hours (c/kWh)", max: 100 },
+  { rate: "outsideFreeHours", label: "Outside the free hours (c/kWh)", max: 100 },
   { rate: "controlled", label: "Controlled load (c/kWh)", max: 100 },
   { rate: "feedIn", label: "Feed-in (c/kWh, blank for 0 to 3)", max: 60 },
   { rate: "supply", label: "Daily charge (c a day)", max: 400 },

@@ -203,7 +203,7 @@ interface ArticleEntryProps {
   article: ArticleRecord;
   level: "h2" | "h3";
   look: keyof typeof pictureClasses;
-  /** Shows the article's category, for a group with multiSlide. */
+  /** Shows the article's category, for a group with several. */
   showsCategory: boolean;
 }
 

@@ -23,7 +23,7 @@ export function List({
       <h1 className="text-h3">{total === 0 ? none : `${total} ${total === 1 ? one : many}`}</h1>
       <p className="text-label mt-1">
         {time}
-        {lastMonth && !showsOver && `. Answered in the promised time in ${lastMonth}.`}
+        {lastMonth && !showsOver && `. Answered on time in ${lastMonth}.`}
       </p>
       {groups.map((group) => (
         <RequestGroup key={group.name} {...group} />

@@ -82,13 +82,13 @@ export function RequestStage({ view, link, isJustSent, response }: RequestStageP
       {linkEnds && (
         <p className="mt-4 max-w-[36em]">
           Keep this page: its link works until {holdTogether(linkEnds)}.{" "}
-          {hasEmail ? "The link in our email works longer." : "After that, call us and give your reference."}
+          {hasEmail ? "The link in our email lasts longer." : "After that, call us and give your reference."}
         </p>
       )}
       {typo && (
         <p className="mt-4 max-w-[36em]">
-          Your email address ends in <b>{typo.typed}</b>. Did you mean {typo.meant}? Then give us{" "}
-          <a href="#changes">another email address</a>.
+          Your email address ends in <b>{typo.typed}</b>. Did you mean {typo.meant}? If so, please{" "}
+          <a href="#changes">correct it</a>.
         </p>
       )}
       {hold?.canConfirm && (
@@ -124,8 +124,8 @@ export function RequestStage({ view, link, isJustSent, response }: RequestStageP
           <h2 id="free-times">Choose a time for the visit</h2>
           <p className="mt-2 mb-4 max-w-[36em]">
             {isConfirmed
-              ? "Press a morning or an afternoon, and it’s yours."
-              : "Press a morning or an afternoon. We’ll hold it for you and email you a link to confirm it."}{" "}
+              ? "Choose a morning or an afternoon, and it’s booked."
+              : "Choose a morning or an afternoon. We’ll hold it for you and email you a link to confirm it."}{" "}
             The visit takes {promises.assessment}.
           </p>
           {region && (

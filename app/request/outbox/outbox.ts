@@ -61,7 +61,7 @@ async function removeFromStore(key: IDBValidKey): Promise<void> {
 }
 
 /** Sent to every open page when a waiting request has been sent or taken back. */
-type SettledMessage = [id: string, outcome: SendResult];
+type SettledMessage = [id: string, result: SendResult];
 
 const channelName = "assessment-outbox";
 
@@ -72,8 +72,8 @@ export const settledElsewhere: SendResult = {
 };
 
 /**
- * Sends each waiting request, unless another page is doing so, and tells every open page the outcome. `ownId` is the request in this
- * page's form. The outcome of any other is announced here too, because its page may be closed.
+ * Sends each waiting request, unless another page is doing so, and tells every open page the result. `ownId` is the request in this
+ * page's form. The result of any other is announced here too, because its page may be closed.
  */
 export async function sendWaiting(ownId?: string): Promise<void> {
   await navigator.locks.request(channelName, { ifAvailable: true }, async (lock) => {
@@ -83,18 +83,18 @@ export async function sendWaiting(ownId?: string): Promise<void> {
     for (const { id, entries } of waitingRequests) {
       const body = new FormData();
       for (const [name, value] of entries) body.append(name, value);
-      const outcome = await sendRequest(id, body);
-      if (outcome.kind === "unknown") continue;
-      if (outcome.kind === "stored") forgetDraft(id);
+      const result = await sendRequest(id, body);
+      if (result.kind === "unknown") continue;
+      if (result.kind === "stored") forgetDraft(id);
       // Pages are told before the request is removed. If removing fails, it is sent again under the same id, which is safe.
-      tellAllTabs([id, outcome]);
-      if (id !== ownId) announce(messageFor(outcome));
+      tellAllTabs([id, result]);
+      if (id !== ownId) announce(messageFor(result));
       await removeFromStore(id).catch(() => {});
     }
   });
 }
 
-/** Listens for the outcome of waiting requests, whichever page sends them. Returns a function that stops it. */
+/** Listens for the result of waiting requests, whichever page sends them. Returns a function that stops it. */
 export function listenToOutbox(onSettled: (...settled: SettledMessage) => void): () => void {
   const channel = new BroadcastChannel(channelName);
   channel.onmessage = ({ data }: MessageEvent<SettledMessage>) => onSettled(...data);
@@ -108,10 +108,10 @@ export function tellAllTabs(message: SettledMessage): void {
   channel.close();
 }
 
-function messageFor(outcome: Exclude<SendResult, { kind: "unknown" }>): string {
-  return outcome.kind === "stored"
-    ? `Your waiting request has been sent. Your reference is ${outcome.reference}.`
-    : `We couldn’t take your waiting request. ${outcome.error} What you typed is still on the Contact page.`;
+function messageFor(result: Exclude<SendResult, { kind: "unknown" }>): string {
+  return result.kind === "stored"
+    ? `Your waiting request has been sent. Your reference is ${result.reference}.`
+    : `We couldn’t take your waiting request. ${result.error} What you typed is still on the Contact page.`;
 }
 
 async function withStore<T>(mode: IDBTransactionMode, makeRequest: (store: IDBObjectStore) => IDBRequest): Promise<T> {

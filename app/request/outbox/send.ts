@@ -23,8 +23,8 @@ export async function sendRequest(
   body: FormData,
   onProgress?: (share: number) => void,
 ): Promise<SendResult> {
-  const outcome = await post(id, body, onProgress);
-  if (outcome.kind !== "refused" || !outcome.isIdTaken) return outcome;
+  const result = await post(id, body, onProgress);
+  if (result.kind !== "refused" || !result.isIdTaken) return result;
   body.set("replaces", [body.get("replaces"), id].filter(Boolean).join(" "));
   return post(nextId(id), body, onProgress);
 }
@@ -47,7 +47,7 @@ function post(id: string, body: FormData, onProgress: (share: number) => void = 
       silenceTimer = setTimeout(() => request.abort(), longestSilenceMs);
       onProgress(total > 0 ? loaded / total : 0);
     };
-    request.onload = () => resolve(outcomeOf(request));
+    request.onload = () => resolve(resultOf(request));
     request.onerror = request.onabort = () => resolve({ kind: "unknown", error: "" });
     request.onloadend = () => clearTimeout(silenceTimer);
     request.send(body);
@@ -57,7 +57,7 @@ function post(id: string, body: FormData, onProgress: (share: number) => void = 
 /** Statuses of a request that the server didn't read, so that the same one can be sent later. */
 const retryableStatuses = [408, 429];
 
-function outcomeOf(request: XMLHttpRequest): SendResult {
+function resultOf(request: XMLHttpRequest): SendResult {
   const { status } = request;
   const { reference, error, fields } = isObject(request.response) ? request.response : {};
   if (status === 202 && reference) {

@@ -5,16 +5,11 @@ import { whenOnline } from "./when-online.ts";
 
 const retryMs = 30_000;
 
-/** Ignores failures of the browser's storage, which also fails while a page is being left: the request waits and is tried again. */
-function reportBug(error: unknown): void {
-  if (!(error instanceof DOMException)) reportError(error);
-}
-
 /** While a request waits: sends it when the connection returns, learns if another page has, and warns before the tab is closed. */
 export function useOutbox(
   isWaiting: boolean,
   waitingId: RefObject<string | undefined>,
-  onSettled: (outcome: SendResult) => void,
+  onSettled: (result: SendResult) => void,
 ): void {
   const settle = useEffectEvent(onSettled);
   useEffect(() => {
@@ -24,8 +19,8 @@ export function useOutbox(
     };
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
     const timer = setInterval(tryToSend, retryMs);
-    const stopListening = listenToOutbox((id, outcome) => {
-      if (id === waitingId.current) settle(outcome);
+    const stopListening = listenToOutbox((id, result) => {
+      if (id === waitingId.current) settle(result);
     });
     const stopWatching = whenOnline(tryToSend);
     addEventListener("beforeunload", warn);
@@ -37,4 +32,9 @@ export function useOutbox(
       removeEventListener("beforeunload", warn);
     };
   }, [isWaiting, waitingId]);
+}
+
+/** Failures of the browser's storage, which also fails while a page is being left, aren't reported: the request waits for the next try. */
+function reportBug(error: unknown): void {
+  if (!(error instanceof DOMException)) reportError(error);
 }

@@ -175,7 +175,7 @@ export const pageFacts: Readonly<Record<string, readonly string[]>> = {
   ],
   "/service-areas": [
     "Prices include GST and travel",
-    "Metro Melbourne within 40 km of the CBD, plus the suburbs listed below date the same day we ring you",
+    "Metro Melbourne within 40 km of the CBD, plus the suburbs listed below date the same day we call you",
     "Regional Victoria within 100 km outside metro date in 2–5 days",
     "Regional Victoria beyond 100 km in our five regions date in 1–2 weeks",
     "Remote Consultation everywhere else in Victoria date in 1–2 weeks",

@@ -674,6 +674,11 @@ const zips: MeterCase[] = [
     files: ["%PDF-1.4", useBlock],
     expected: { outcome: "part-year" },
   },
+  {
+    name: "a zip file of two streams after a file that is too large",
+    files: [`${useBlock}${"\n0".repeat(2_000_001)}`, zipOf({ "use.csv": useBlock, "sun.csv": ofSun() })],
+    expected: { ...wholeReading, refused: ["too-large"] },
+  },
 ];
 
 export const cases: readonly MeterCase[] = [...nem12, ...tables, ...clocks, ...zips];

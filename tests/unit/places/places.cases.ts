@@ -86,7 +86,7 @@ type FormAddress = Parameters<typeof lookupText>[0];
 
 /** Addresses as the form has them, and what staff read under them. */
 export const addressLines: readonly (readonly [address: FormAddress, line: string])[] = [
-  [{ address: "12 Smith St, Brunswick VIC 3056" }, "Metro Melbourne: we confirm a date the same day we ring you"],
+  [{ address: "12 Smith St, Brunswick VIC 3056" }, "Metro Melbourne: we confirm a date the same day we call you"],
   [{ address: "12 Smith St", city: "Torquay", state: "VIC", postalCode: "3228" }, geelongText],
   [{ address: "the shed", postalCode: "3228" }, geelongText],
   [{ address: "the shed", city: "Mornington" }, "Regional Victoria within 100 km: we confirm a date in 2–5 days"],

@@ -191,7 +191,7 @@ export const cases: Record<string, Case> = {
       has: ["about your hot water", "see what to do until we call", "See or change your request"],
       not: /agree on a time to visit|assessment|proposal|\$/i,
     },
-    page: { has: ["The link in our email works longer."] },
+    page: { has: ["The link in our email lasts longer."] },
   },
   "letters give a landlord's price without the rebate for owner-occupiers": {
     sent: {

@@ -24,7 +24,7 @@ export function anotherTimeText(stage: Stage, facts: NextStepFacts, bookAt: stri
 export function replacedQuoteText({ quote }: Pick<Stage, "quote">): string | undefined {
   if (quote?.replaces === "quote") return "It replaces the quote we sent you before.";
   return quote?.replaces === "accepted-quote"
-    ? "It replaces the quote you said you’d like to go ahead with, and any contract for it. Please tell us again whether you would."
+    ? "It replaces the quote you said you’d like to go ahead with, and any contract for it. Please let us know if you’d still like to go ahead."
     : undefined;
 }
 
