@@ -53,7 +53,7 @@ export function offerPrice(id: OfferId, today: Day, zone: Zone = melbourneZone):
     afterDiscountsText: rebatesText + notCountedText,
     datedDiscountsText: rebatesText + plannedBrieflyText(today) + notCountedText,
     otherPriceText: aboveCap ? `${aboveCap.price} if your household’s taxable income is ${aboveCap.cap} or more` : "",
-    briefOtherPriceText: aboveCap ? `${aboveCap.price} for household incomes from ${aboveCap.cap}` : "",
+    briefOtherPriceText: aboveCap ? `${aboveCap.price} for household incomes of ${aboveCap.cap} or more` : "",
     thisYearSentence:
       day === today
         ? ""
@@ -63,10 +63,12 @@ export function offerPrice(id: OfferId, today: Day, zone: Zone = melbourneZone):
   };
 }
 
-/** "about $4,620, or $6,020 from that income". */
+/** "about $4,620, or $6,020 without the state rebate". */
 function bothPricesText(cost: Cost): string {
   const { pay, withoutRebate } = cost;
-  const otherText = isRebateCounted(cost) ? `, or ${moneyInTensText(withoutRebate.typical)} from that income` : "";
+  const otherText = isRebateCounted(cost)
+    ? `, or ${moneyInTensText(withoutRebate.typical)} without the state rebate`
+    : "";
   return `about ${moneyInTensText(pay.typical)}${otherText}`;
 }
 

@@ -117,7 +117,7 @@ export function offerTexts(
       ? [
           [
             "Prices apply",
-            `${homeServices === services.length ? "If" : "For the home, if"} we install ${plannedPeriodText(day)}.`,
+            `${homeServices === services.length ? "if" : "for the home, if"} we install ${plannedPeriodText(day)}.`,
           ] as const,
         ]
       : []),

@@ -22,7 +22,7 @@ export function reasonsOf(
   return compact([
     id === "water" &&
       home.age === "old" &&
-      "It’s over ten years old. Most last 10 to 15 years, and they fail on a cold morning.",
+      "It’s over ten years old. Most last 10 to 15 years, and they tend to fail on a cold morning.",
     id === "water" &&
       home.age === "unknown" &&
       "You don’t know its age, so we plan as if it were old. The year is on its label.",
@@ -53,7 +53,7 @@ function gasSavedText(home: PlanHome): string | undefined {
   if (!gasDollars) return undefined;
   const centsPerMegajoule = heatingGasPrice(home);
   const cheapGasNote =
-    centsPerMegajoule < home.gasprice ? ": while the water stays on gas, it’s winter’s cheapest gas that you save" : "";
+    centsPerMegajoule < home.gasprice ? ": while the water stays on gas, you save only winter’s cheapest gas" : "";
   return `We count ${moneyInTensText(gasDollars)} of gas a year for heating, as in a typical house, at ${sizeText(centsPerMegajoule)} c/MJ${cheapGasNote}.`;
 }
 
@@ -142,14 +142,14 @@ export function visitSentences({ steps, offGas }: Plan, { car, cooktop }: PlanHo
   });
   const circuits = compact([
     isPlanned("water") && "the heat pump",
-    isPlanned("heating") && "each outdoor unit",
+    isPlanned("heating") && "every outdoor unit",
     offGas !== undefined && cooktop === "gas" && "an induction cooktop",
     car === "soon" && "the car’s charger",
   ]);
   return compact([
     ...sharedVisits,
     circuits.length > 0 &&
-      `Switchboard: ${listText(circuits)} ${circuits.length > 1 ? "each need their" : "needs its"} own circuit. We look at it first.`,
+      `Switchboard: ${listText(circuits)} ${circuits.length > 1 ? "need a circuit each" : "needs its own circuit"}. We’ll check the switchboard first.`,
     (isPlanned("panels") || isPlanned("battery")) &&
       "Meter: your network has to approve the system first. We apply, and your retailer sets up the smart meter to measure what you sell.",
     car === "soon" &&

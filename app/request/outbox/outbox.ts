@@ -84,7 +84,8 @@ export async function sendWaiting(ownId?: string): Promise<void> {
       const body = new FormData();
       for (const [name, value] of entries) body.append(name, value);
       const result = await sendRequest(id, body);
-      if (result.kind === "unknown") continue;
+      // A refusal without a reason isn't our server's: a firewall's, for example.
+      if (result.kind === "unknown" || (result.kind === "refused" && !result.error)) continue;
       if (result.kind === "stored") forgetDraft(id);
       // Pages are told before the request is removed. If removing fails, it is sent again under the same id, which is safe.
       tellAllTabs([id, result]);

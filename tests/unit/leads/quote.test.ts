@@ -524,7 +524,7 @@ test("a quote that replaces an accepted one says so in its email and on the page
   const { sendQuote, view } = await acceptedRequest();
   await sendQuote({ amount: "8,800" });
   const replacedText =
-    "It replaces the quote you said you’d like to go ahead with, and any contract for it. Please tell us";
+    "It replaces the quote you said you’d like to go ahead with, and any contract for it. Please let us know";
   expect(textOf(/^Your quote/)).toContain(replacedText);
   expect(await view()).toMatchObject({
     heading: "Your quote is ready",

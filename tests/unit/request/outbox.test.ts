@@ -46,14 +46,17 @@ test.each([
   expect(localStorage.getItem("assessment-draft")).toEqual(remainingDraft);
 });
 
-test.each([429, 500, 503])("a waiting request answered with %i stays in the outbox", async (status) => {
-  await storeInOutbox(id, new FormData());
-  const sentIds = answerEachRequestWith(status, {});
-  await sendWaiting(id);
-  expect(sentIds).toEqual([id]);
-  expect(await readOutbox()).toEqual([{ id, entries: [] }]);
-  expect(hasWaitingRequest()).toBe(true);
-});
+test.each([403, 404, 429, 500, 503])(
+  "a waiting request answered with %i and no reason stays in the outbox",
+  async (status) => {
+    await storeInOutbox(id, new FormData());
+    const sentIds = answerEachRequestWith(status, {});
+    await sendWaiting(id);
+    expect(sentIds).toEqual([id]);
+    expect(await readOutbox()).toEqual([{ id, entries: [] }]);
+    expect(hasWaitingRequest()).toBe(true);
+  },
+);
 
 test("if storage can't be read, a waiting request isn't reported as sent or taken back on another page", async () => {
   await storeInOutbox(id, new FormData());

@@ -43,7 +43,7 @@ export function visitorAppointment(
       ...booked,
       title: `Visit by ${business.name}`,
       place,
-      text: `Reference ${reference}. ${who && `${who} comes. `}Questions: ${business.phone.display}`,
+      text: `Reference ${reference}. ${who && `${who} will visit. `}Questions: ${business.phone.display}`,
       status: visit ? "CONFIRMED" : "CANCELLED",
       sequence,
     },
