@@ -75,9 +75,9 @@ export function createRoutes(dependencies: RoutesDependencies) {
   });
 
   app.get("/api/health", async (c) => {
-    const { health: checkHealth, opensHealth } = await leads();
+    const { checkHealth, isHealthLink } = await leads();
     const query = new URL(c.req.url).searchParams;
-    const isSigned = opensHealth(query);
+    const isSigned = isHealthLink(query);
     if (query.has("sig") && !isSigned) return c.json({ error: "not signed" }, 403);
     const health = await checkHealth();
     const { ok } = health;

@@ -4,7 +4,7 @@ import { browserPart } from "#app/island/part.tsx";
 import { numberText } from "#content/format.ts";
 import type { RefusalReason } from "./reader/files/refusal.ts";
 import type { WhatIfInput } from "./web-worker/compute.ts";
-import type { Order, ReadReport, Report, WhatIfFailure, WhatIfReport } from "./web-worker/messages.ts";
+import type { Command, ReadReport, Report, WhatIfFailure, WhatIfReport } from "./web-worker/messages.ts";
 import { type ReadingJob, takeJobs } from "./web-worker/reading-job.ts";
 
 const Refusal = browserPart(() => import("./results/refusal.tsx").then((module) => module.FileRefusalMessage), {
@@ -184,7 +184,7 @@ function useMeter(area: RefObject<HTMLElement | null>) {
     });
   }, [area, watchJob]);
 
-  const send = useCallback((order: Order) => job.current?.port.postMessage(order), []);
+  const send = useCallback((command: Command) => job.current?.port.postMessage(command), []);
   const askWhatIf = useCallback(
     (input: WhatIfInput) => {
       // Clears an earlier failure, so that the visitor sees that we're trying again.

@@ -12,9 +12,9 @@ test("an unexpected error is answered in a plain sentence with the phone number,
   const env = await site.bindings();
   const lines: LogLine[] = [];
   const fail = () => Promise.reject(new RangeError("held Xanthippe's address"));
-  // "then" is what `await` looks for. opensHealth() decides only what /api/health shows.
+  // "then" is what `await` looks for. isHealthLink() decides only what /api/health shows.
   const leads = new Proxy(createLeads({ env, now, log: () => {} }), {
-    get: (whole, name) => (["then", "opensHealth"].includes(String(name)) ? Reflect.get(whole, name) : fail),
+    get: (whole, name) => (["then", "isHealthLink"].includes(String(name)) ? Reflect.get(whole, name) : fail),
   });
   const app = createApp({
     env,

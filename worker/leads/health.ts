@@ -72,7 +72,7 @@ export function createHealth({ bucket, inbox, now, log }: HealthDependencies) {
 }
 
 /** Whether this link opens the settings and counts. The command line signs it with the link secret, for a few minutes. */
-export function opensHealth(query: URLSearchParams, { links, now }: { links: Links; now(): number }): boolean {
+export function isHealthLink(query: URLSearchParams, { links, now }: { links: Links; now(): number }): boolean {
   const link = linkIn(query);
   return isShortLived(link, now()) && links.idOpenedBy("health", { ...link, alias: "" }) !== undefined;
 }

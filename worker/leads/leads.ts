@@ -5,7 +5,7 @@ import { bucketDeadlineMs, withDeadlines } from "../deadline.ts";
 import { isOverLimit } from "../limits.ts";
 import { errorFields, type Log } from "../log.ts";
 import { orTryAgain, serveUpload } from "./desk/upload.ts";
-import { createHealth, opensHealth } from "./health.ts";
+import { createHealth, isHealthLink } from "./health.ts";
 import type { InboxCalls } from "./inbox/inbox.ts";
 import { acceptRequest } from "./intake/accept.ts";
 import { checkConfirmation } from "./intake/confirmation.ts";
@@ -94,8 +94,8 @@ export function createLeads({ env, now: clock, log }: LeadsDependencies) {
     inspect: async (request: Request, reference: string) =>
       (await import("./desk/inspect.ts")).inspect(request, reference, desk),
     acceptReceipts: (request: Request) => acceptReceipts(request, receipts),
-    health: createHealth({ bucket, inbox, now, log }),
-    opensHealth: (query: URLSearchParams) => opensHealth(query, { links, now }),
+    checkHealth: createHealth({ bucket, inbox, now, log }),
+    isHealthLink: (query: URLSearchParams) => isHealthLink(query, { links, now }),
     /** Runs every ten minutes: hands over what still waits, then has the inbox do its maintenance. */
     async sweep(): Promise<void> {
       const { abandonedMs } = timing;

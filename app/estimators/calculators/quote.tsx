@@ -6,7 +6,7 @@ import { compact } from "../estimate-lines.ts";
 import { amount, choice, type Entered } from "../fields.ts";
 import { houseFields, numberSpecs } from "../house.ts";
 import { householdFields, installationDateOf, installedFields } from "../programs/household.ts";
-import { type QuoteNumber, quoteName } from "../quote/numbers.ts";
+import { type QuoteSuffix, quoteName } from "../quote/numbers.ts";
 import type { Installation, Quote } from "../quote/quote.ts";
 import { verdictOf } from "../quote/verdict.ts";
 
@@ -109,7 +109,7 @@ export const quote = defineCalculator({
 
 export const Island = quote.island;
 
-function quotesIn(entered: EnteredForQuote): { number: QuoteNumber; quote: Quote }[] {
+function quotesIn(entered: EnteredForQuote): { number: QuoteSuffix; quote: Quote }[] {
   const quotes = (["", "2", "3"] as const).map((number) => ({
     number,
     quote: {
@@ -138,7 +138,7 @@ function compute(entered: EnteredForQuote, today: Day) {
   return { judgedQuotes, comparison: comparisonOf(judgedQuotes, installation) };
 }
 
-function judge({ number, quote }: { number: QuoteNumber; quote: Quote }, installation: Installation) {
+function judge({ number, quote }: { number: QuoteSuffix; quote: Quote }, installation: Installation) {
   return { number, quote, verdict: verdictOf(quote, installation), missingQuestions: missingQuestionsIn(quote) };
 }
 

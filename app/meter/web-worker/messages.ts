@@ -4,8 +4,8 @@ import type { DayNumber } from "../reader/readings/calendar.ts";
 import type { YearFacts } from "../year/facts.ts";
 import type { computeWhatIf, WhatIfInput } from "./compute.ts";
 
-/** The page's orders to the web worker. */
-export type Order =
+/** The page's commands to the web worker. */
+export type Command =
   | { type: "read"; files: readonly Blob[] }
   | { type: "correct"; corrections: Corrections }
   | { type: "what-if"; input: WhatIfInput };

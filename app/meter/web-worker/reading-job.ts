@@ -4,7 +4,7 @@ export interface ReadingJob {
   name: string;
   /** The size of all files. */
   totalBytes: number;
-  /** Takes orders and sends reports. The browser queues reports until somebody listens. */
+  /** Takes commands and sends reports. The browser queues reports until somebody listens. */
   port: MessagePort;
   /** Resolves if the web worker fails. */
   failure: Promise<unknown>;

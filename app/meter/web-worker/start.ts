@@ -1,5 +1,5 @@
 import type { TrustedTypes } from "#app/island/after-load.ts";
-import type { Order } from "./messages.ts";
+import type { Command } from "./messages.ts";
 import type { ReadingJob } from "./reading-job.ts";
 import workerUrl from "./web-worker.ts?worker&url";
 
@@ -8,7 +8,7 @@ export function startJob(files: readonly File[]): ReadingJob {
   const worker = new Worker(workerScriptUrl() as string, { type: "module" });
   const { port1: port, port2: workerPort } = new MessageChannel();
   worker.postMessage(workerPort, [workerPort]);
-  port.postMessage({ type: "read", files } satisfies Order);
+  port.postMessage({ type: "read", files } satisfies Command);
   return {
     name: files.length > 1 ? `${files.length} files` : (files[0]?.name ?? ""),
     totalBytes: files.reduce((sum, { size }) => sum + size, 0),

@@ -7,7 +7,7 @@ import { daylightSavingBegins, daylightSavingEnds, isChangeHour, yearOf } from "
 import { factsOfYear } from "../year/facts.ts";
 import { type HouseYear, houseYearOf } from "../year/house-year.ts";
 import type { summaryOfYear, WhatIfInput } from "./compute.ts";
-import type { HeatMapData, Order, Report } from "./messages.ts";
+import type { Command, HeatMapData, Report } from "./messages.ts";
 
 let files: Awaited<ReturnType<typeof readMeterFiles>> | undefined;
 let corrections: Corrections = {};
@@ -15,12 +15,12 @@ let year: HouseYear | undefined;
 /** What the year's summary is made from, until it has been made. */
 let pendingSummary: Parameters<typeof summaryOfYear> | undefined;
 
-let page: MessagePort | undefined;
+let pagePort: MessagePort | undefined;
 
 addEventListener("message", ({ data: port }: MessageEvent<MessagePort>) => {
-  page = port;
-  port.onmessage = ({ data }: MessageEvent<Order>) => {
-    follow(data).catch((error) => {
+  pagePort = port;
+  port.onmessage = ({ data }: MessageEvent<Command>) => {
+    handle(data).catch((error) => {
       const isRefusal = error instanceof FileRefusal;
       if (!isRefusal) console.error(error);
       if (data.type === "what-if") report({ type: "what-if-failed", failure: isRefusal ? "not-loaded" : "our-error" });
@@ -29,10 +29,10 @@ addEventListener("message", ({ data: port }: MessageEvent<MessagePort>) => {
   };
 });
 
-function follow(order: Order): Promise<void> {
-  if (order.type === "read") return read(order.files);
-  if (order.type === "correct") return reportReading(order.corrections);
-  return answerWhatIf(order.input);
+function handle(command: Command): Promise<void> {
+  if (command.type === "read") return read(command.files);
+  if (command.type === "correct") return reportReading(command.corrections);
+  return answerWhatIf(command.input);
 }
 
 async function read(chosenFiles: readonly Blob[]): Promise<void> {
@@ -116,5 +116,5 @@ function heatMapOf({ firstDay, days }: HouseYear): HeatMapData {
 }
 
 function report(message: Report): void {
-  page?.postMessage(message);
+  pagePort?.postMessage(message);
 }

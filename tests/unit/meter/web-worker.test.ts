@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import type { Order, Report } from "#app/meter/web-worker/messages.ts";
+import type { Command, Report } from "#app/meter/web-worker/messages.ts";
 import { sampleBytes } from "#tests/sample-meter-files/samples.ts";
 
 const engine = "#app/meter/web-worker/compute.ts";
@@ -32,7 +32,7 @@ async function webWorker() {
   const port: Partial<MessagePort> = { postMessage: (report: Report) => reports.push(report) };
   vi.stubGlobal("addEventListener", (_: string, connect: (event: { data: object }) => void) => connect({ data: port }));
   await import("#app/meter/web-worker/web-worker.ts");
-  const send = (data: Order) => port.onmessage?.call(port as MessagePort, new MessageEvent("message", { data }));
+  const send = (data: Command) => port.onmessage?.call(port as MessagePort, new MessageEvent("message", { data }));
   return { send, reports };
 }
 

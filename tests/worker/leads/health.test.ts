@@ -78,7 +78,7 @@ const healthyCounts: WaitingCounts = {
 async function healthCheck() {
   const state = { writeCount: 0, isBucketFull: false, isInboxSilent: false, time: now, counts: healthyCounts };
   const logLines: string[] = [];
-  const health = createHealth({
+  const checkHealth = createHealth({
     bucket: bucketWith(site.bucket, async () => {
       state.writeCount += 1;
       if (state.isBucketFull) throw new Error("full");
@@ -91,7 +91,7 @@ async function healthCheck() {
   });
   const env = await site.bindings();
   const dependencies = { env, now: () => new Date(), log: () => {} };
-  const leads = async () => ({ ...createLeads(dependencies), health });
+  const leads = async () => ({ ...createLeads(dependencies), checkHealth });
   const app = createApp({ ...dependencies, pages: () => env.ASSETS, leads });
   const status = async () => {
     const response = await app.fetch(new Request(`${site.url}/api/health`));

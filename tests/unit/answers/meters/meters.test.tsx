@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { browserPart } from "#app/island/part.tsx";
 import { type FoldedTable, NumberTable } from "#app/meter/results/tables.tsx";
 import type { WhatIfInput } from "#app/meter/web-worker/compute.ts";
-import type { Order, ReadReport, Report, WhatIfReport } from "#app/meter/web-worker/messages.ts";
+import type { Command, ReadReport, Report, WhatIfReport } from "#app/meter/web-worker/messages.ts";
 import { monthNames } from "#content/format.ts";
 import { fixedClaims, fixedPrices, withPrices } from "#tests/unit/fixed-prices.ts";
 import { elements, linesOf, parseHtml } from "#tests/unit/page-text.ts";
@@ -90,7 +90,7 @@ async function recordAnswers(
       </>,
     );
   };
-  const reports = await ask(readOrder(files), "summary");
+  const reports = await ask(readCommand(files), "summary");
   const recorded = [await recordAnswer(home, reports)];
   for (const [index, changes] of whatIfs.entries())
     recorded.push(await recordAnswer(`${home}, fitted otherwise (${index + 1})`, reports, changes));
@@ -101,13 +101,13 @@ async function recordAnswers(
 
 async function answerWithoutSummary({ Results }: Components): Promise<RecordedAnswer> {
   const ask = await webWorker();
-  const { read } = await ask(readOrder(meters[firstHome]?.files ?? []), "read");
+  const { read } = await ask(readCommand(meters[firstHome]?.files ?? []), "read");
   if (!read) throw new Error(`${firstHome}: the file was refused`);
   const unknown = { whatIf: undefined, whatIfFailure: undefined, summary: undefined };
   return answerOf("no summary", <Results {...{ read, today, ...unknown }} hasSummaryFailed onWhatIf={() => {}} />);
 }
 
-function readOrder(files: Meter["files"]): Order {
+function readCommand(files: Meter["files"]): Command {
   return { type: "read", files: files.map((file) => new Blob([file])) };
 }
 
@@ -201,7 +201,7 @@ interface Reports {
 }
 
 /** Starts a web worker. The function that it returns gives it an order and collects its reports up to one of a type. */
-async function webWorker(): Promise<(order: Order, last: Report["type"]) => Promise<Reports>> {
+async function webWorker(): Promise<(order: Command, last: Report["type"]) => Promise<Reports>> {
   const port: Partial<MessagePort> = {};
   vi.stubGlobal("addEventListener", (_: string, connect: (event: { data: object }) => void) => connect({ data: port }));
   vi.resetModules();
