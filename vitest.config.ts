@@ -38,7 +38,8 @@ export default defineConfig({
     testTimeout: isProving ? 10 * testLimitMs : testLimitMs,
     hookTimeout: testLimitMs,
     // One more than there are cores, because a test that waits for a timer leaves its core to another.
-    maxWorkers: Math.max(3, availableParallelism() + 1),
+    // Each has a thousand ports of its own (tests/running-site/site.ts), and there are twelve thousand.
+    maxWorkers: Math.min(12, Math.max(3, availableParallelism() + 1)),
     reporters: ["default", failures],
     // One line a file; a test is named under it only if it takes longer than this.
     slowTestThreshold: 10_000,

@@ -22,7 +22,7 @@ export default async () => ${kind === "json" ? `JSON.parse(${text})` : text};
 /**
  * Removes code from the Worker that only browsers run. On a server React calls no effects and no event handlers (such as those in
  * `useCallback`), a `browserPart` isn't rendered, and nothing waits for an async function inside a hook. A function there that returns
- * nothing could only have an effect, so rendering doesn't call it either.
+ * nothing is there only for its effect, so rendering doesn't call it either.
  */
 export function workerCode(): Plugin {
   return {

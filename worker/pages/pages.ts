@@ -137,7 +137,8 @@ export function createPages(options: PagesOptions) {
       const lifetime = `public, max-age=${secondsLeft(today, siteTime())}, must-revalidate`;
       const init = { headers: { "Cloudflare-CDN-Cache-Control": lifetime } };
       return new Response(streamOf(withFirst(firstChunk, chunks), visitor), init);
-    } catch {
+    } catch (error) {
+      log({ event: "cache-failed", route: page.name, ...errorFields(error) });
       return new Response(null, uncached(500));
     }
   }

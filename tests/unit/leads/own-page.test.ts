@@ -238,12 +238,12 @@ test("the old address isn't notified if it never got a confirmation", async () =
 });
 
 test.each([
-  ["phone number", { phone: "0412 000 111" }, ["ring the new number"], "ann@example.com"],
+  ["phone number", { phone: "0412 000 111" }, ["call the new number"], "ann@example.com"],
   ["email address", { email: "new@example.com" }, ["write to the new address"], "new@example.com"],
   [
     "phone number and email address",
     { phone: "0412 000 111", email: "new@example.com" },
-    ["ring the new number", "write to the new address"],
+    ["call the new number", "write to the new address"],
     "new@example.com",
   ],
 ])("staff are told that the %s changed, and their reply reaches the visitor", async (_, changes, words, replyTo) => {

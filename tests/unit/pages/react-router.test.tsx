@@ -187,7 +187,8 @@ test("an error section that fails itself is replaced by the default one", async 
   const site = siteOf();
   expect(await (await site.ask("/faq")).text()).toContain("We couldn’t show this page.");
   expect(site.lines).toMatchObject([
-    { event: "cache-failed" },
+    { event: "cache-failed", kind: "RangeError" },
+    { event: "cache-failed", message: "status 500" },
     { event: "page-failed" },
     { event: "error-page-failed", route: "/faq" },
     { event: "answer" },

@@ -579,7 +579,9 @@ export class Inbox extends DurableObject<Env> {
     ]);
     for (const chainId of chainIds) {
       const marker = await this.#bucket.head(keys.withdrawal(chainId));
-      if (marker) await this.withdraw(chainId, { at: marker.uploaded.getTime() });
+      const at = marker?.uploaded.getTime();
+      const isNew = at !== undefined && (requestRow(this.#sql, chainId)?.withdrawn ?? 0) < at;
+      if (isNew) await this.withdraw(chainId, { at });
     }
   }
 
@@ -673,7 +675,7 @@ export class Inbox extends DurableObject<Env> {
 
   #accept(entry: InboxEntry, { isRestored = false, booking, quote }: AcceptOptions = {}): AcceptResult {
     const { id, received } = entry;
-    // Staff have restored a lost document.
+    // The document of a lost request is back: from the backup, or sent again.
     if (this.#isLost(id)) deleteRequest(this.#sql, id);
     const row = requestRow(this.#sql, id);
     if (row && row.withdrawn !== null) return { kind: "withdrawn", at: row.withdrawn };

@@ -6,7 +6,7 @@ import { isClosed } from "#content/visits.ts";
 import { onTimeBetween } from "./counts.ts";
 import { eventsOf, missedOutcomes, storedSteps } from "./tables.ts";
 
-/** No hot water, or a fault. A call alone doesn't settle these: they stay listed until a visit is booked, a quote sent or the end. */
+/** No hot water, or a fault. A call alone doesn't settle these: they stay listed until a visit is booked, a quote is sent or the request is closed. */
 const hasPriority = "(urgent = 1 OR services = 'fault')";
 
 /**

@@ -241,7 +241,7 @@ export function bookedSlots(sql: SqlStorage, area: string, exceptId: string): Bo
   return sql.exec<BookedSlots & Record<string, SqlStorageValue>>(query, area, exceptId).toArray();
 }
 
-/** Books the next slot of a half-day for a request, and releases its old one. Whether the half-day is full is the caller's concern. */
+/** Books the first free slot of a half-day for a request, and releases its old one. Whether the half-day is full is the caller's concern. */
 export function bookSlot(sql: SqlStorage, row: Omit<SlotRow, "place">): void {
   releaseSlot(sql, row.request);
   const query = "SELECT place FROM places WHERE area = ? AND halfDay = ?";

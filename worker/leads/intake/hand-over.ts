@@ -152,7 +152,7 @@ async function compare({ bucket, inbox, abandonedMs, now, log }: HandOverDepende
     if (result.kind === "withdrawn") await eraseDocuments(bucket, documents.all(id));
     else restoredCount += 1;
   }
-  for (const id of unknownIds.slice(0, maxInRun))
+  for (const id of thoseOfThisRun(unknownIds))
     await restore(id).catch((error: unknown) => {
       remainingCount += 1;
       log({ event: "restore-failed", lead: referenceOf(id), ...errorFields(error) });
@@ -161,14 +161,19 @@ async function compare({ bucket, inbox, abandonedMs, now, log }: HandOverDepende
   return remainingCount;
 }
 
-/** Starts at a random marker, so that those that keep failing don't block the others. Returns how many remain. */
+/** As many as one run hands over, from a random place on, so that those that keep failing don't block the others. */
+function thoseOfThisRun<Item>(all: readonly Item[]): Item[] {
+  const start = Math.floor(Math.random() * all.length);
+  return [...all.slice(start), ...all.slice(0, start)].slice(0, maxInRun);
+}
+
+/** Returns how many markers remain. */
 async function processMarkers(
   allMarkers: readonly R2Object[],
   handOverMarker: (marker: R2Object) => Promise<boolean>,
   { log }: HandOverDependencies,
 ): Promise<number> {
-  const first = Math.floor(Math.random() * allMarkers.length);
-  const markers = [...allMarkers.slice(first), ...allMarkers.slice(0, first)].slice(0, maxInRun);
+  const markers = thoseOfThisRun(allMarkers);
   let remainingCount = allMarkers.length - markers.length;
   for (let start = 0; start < markers.length; start += batchSize) {
     const batch = markers.slice(start, start + batchSize).map(async (marker) => {

@@ -126,7 +126,7 @@ export function changeNotice(
       .toWellFormed(),
     text: paragraphs([
       news?.text ?? (latestChange && lineOf(latestChange)),
-      isNew("new-phone") && "From now on, ring the new number.",
+      isNew("new-phone") && "From now on, call the new number.",
       isNew("new-email") && "From now on, write to the new address.",
       latestChange?.outcome === "gave-up-visit" &&
         "Take the visit out of the calendar, and ask what they’d like instead.",
@@ -282,7 +282,7 @@ const problemWords: Record<Problem, { subject: string; text: string }> = {
   },
   "withdrawal-unconfirmed": {
     subject: "withdrawn, and you may not have been told",
-    text: "the mail service never told us whether it accepted the email telling you to stop. Don’t call about the request, and delete what you have.",
+    text: "the mail service never told us whether it accepted the email telling you to stop. Don’t call, and delete what you have.",
   },
   unreadable: {
     subject: "can’t be read",
@@ -294,11 +294,11 @@ const problemWords: Record<Problem, { subject: string; text: string }> = {
   },
   missing: {
     subject: "deleted before it was delivered",
-    text: "the stored request disappeared from the bucket before we could email it to you. Restore it from the backup.",
+    text: "gone from the bucket before we could email it to you. Restore the document from the backup.",
   },
   restored: {
     subject: "found without its record",
-    text: "the request came back after a restore, so whether you have it, and what you did about it, isn’t known. Look for its emails, and record on the card where it stands.",
+    text: "came back after a restore, and the site doesn’t know whether you’ve had it. Look for the emails, and record on the card where it stands.",
   },
   "receipt-missing": {
     subject: "may not have reached you",

@@ -76,7 +76,7 @@ export function createLinks(siteUrl: string, signatures: Signatures, now: () => 
   };
 }
 
-/** Whether a link expires as soon as those that the command line signs. One minute more allows for a clock that is ahead. */
+/** Whether a link expires no later than those that the command line signs. One minute more allows for a clock that is ahead. */
 export function isShortLived({ expires }: SignedLink, now: number): boolean {
   return Number(expires) * 1000 <= now + inspectionMs + minuteMs;
 }
