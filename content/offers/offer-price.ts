@@ -53,7 +53,7 @@ export function offerPrice(id: OfferId, today: Day, zone: Zone = melbourneZone):
     afterDiscountsText: rebatesText + notCountedText,
     datedDiscountsText: rebatesText + plannedBrieflyText(today) + notCountedText,
     otherPriceText: aboveCap ? `${aboveCap.price} if your household’s taxable income is ${aboveCap.cap} or more` : "",
-    briefOtherPriceText: aboveCap ? `${aboveCap.price} for household incomes of ${aboveCap.cap} or more` : "",
+    briefOtherPriceText: aboveCap ? `${aboveCap.price} for household incomes from ${aboveCap.cap}` : "",
     thisYearSentence:
       day === today
         ? ""
