@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { hourMs } from "#content/durations.ts";
 import { referenceOf } from "#content/request/reference.ts";
 import { melbourne } from "#content/visits.ts";
@@ -118,6 +118,19 @@ test("twenty identical booking requests book one slot, record it once and send o
     "Your visit: Tuesday 1 December, morning",
     "“Vera 1”, Kew VIC 3101, booked a visit on Tuesday 1 December, morning",
   ]);
+});
+
+test("a visit that staff book while places can't be looked up isn't recorded without its slot", async () => {
+  const { openCard, submitAsStaff } = await sendRequest(simulation, {}, idOf(1));
+  vi.doMock("#content/places/find.ts", () => ({
+    findPlaces() {
+      throw new Error("the list didn't load");
+    },
+  }));
+  onTestFinished(() => void vi.doUnmock("#content/places/find.ts"));
+  expect(await submitAsStaff({ outcome: "booked", at: morning })).toMatchObject({ status: 503 });
+  expect((await openCard()).page).not.toContain("Visit booked for");
+  expect(simulation.rows("SELECT 1 FROM places")).toEqual([]);
 });
 
 test.each<[reached: string, changes: Changes, booked: string, cancelled: string]>([

@@ -140,6 +140,21 @@ test.each(stagesOfQuote)("visitors can move and cancel their visit once a quote 
   expect(await view()).toMatchObject({ visit: undefined, quote: { isOpen: true } });
 });
 
+test.each([
+  ["amount", { amount: "$9,000" }],
+  ["PDF", { file: new File([pdf("another quote")], "quote.pdf") }],
+])("a quote sent again from the same card with another %s is refused, not dropped", async (_, correction) => {
+  const { quote, view } = await request();
+  const key = crypto.randomUUID();
+  expect(await quote({ key })).toMatchObject({ status: 303 });
+  expect(await quote({ key })).toMatchObject({ status: 303 });
+  const { status, page } = await quote({ key, ...correction });
+  expect(status).toBe(422);
+  expect(page).toContain("This quote was saved before");
+  await simulation.advanceMinutes(untilEmailedMinutes);
+  expect((await view()).quote).toMatchObject({ amount: "$11,370.50" });
+});
+
 test.each(stagesOfQuote)("staff can move and cancel a visit once a quote is %s", async (_, acts) => {
   const { sendQuote, view, submitAsVisitor, openCard, submitAsStaff } = await request();
   await submitAsVisitor("book&time=2026-12-01-am");

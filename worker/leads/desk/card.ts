@@ -12,6 +12,7 @@ import {
   choices,
   fileSummary,
   filledRows,
+  lookUpPlace,
   mailTo,
   mapLink,
   meterLines,
@@ -176,7 +177,13 @@ async function respondToForm(
       : await storeAndRecord(lead, outcome, postedForm, dependencies);
   dependencies.log({ event: "card-posted", lead: reference, outcome, result });
   if (result === "withdrawn") return deletedMessage();
-  if (result === "full" || result === "slot-taken" || result === "late" || result === "was-undone")
+  if (
+    result === "full" ||
+    result === "slot-taken" ||
+    result === "late" ||
+    result === "was-undone" ||
+    result === "quote-saved-before"
+  )
     return cardResponse(openedCard, dependencies, { ...postedForm, problem: refusalTexts[result] });
   if (result === "unknown" || result === "quote-replaced") throw new LoggableError(`the inbox says ${result}`);
   return seeOther(outcome === "undo" ? `${url}&done=undo` : url);
@@ -186,6 +193,8 @@ const refusalTexts = {
   full: "This card can’t hold any more notes. Clear the note, then press the button again.",
   "slot-taken": "That place has just gone to somebody else, so nothing was changed.",
   "was-undone": "You undid that, so nothing was changed. Press the button again to record it.",
+  "quote-saved-before":
+    "This quote was saved before, with another amount or PDF. Look at the history: if that’s wrong, send another quote.",
   late: "It’s too late to undo that, so nothing was changed. Record what is right: the visitor gets an email about it.",
 };
 
@@ -195,7 +204,7 @@ async function undo(
   { event: { key } }: PostedForm,
   { bucket, inbox }: DeskDependencies,
 ): Promise<UndoResult> {
-  const { area } = await placeOf(lead);
+  const area = await areaOf(lead);
   const result = await inbox().undo(lead.id, key, area);
   const { file } = (await readableQuote(bucket, lead.id, key)) ?? {};
   if (result === "undone")
@@ -209,8 +218,9 @@ async function storeAndRecord(
   outcome: OutcomeName,
   { event }: PostedForm,
   { bucket, inbox, log }: DeskDependencies,
-): Promise<RecordResult> {
+): Promise<RecordResult | "quote-saved-before"> {
   const { key, time, mustBeFree, note: text, quote } = event;
+  const area = outcomeNamed(outcome)?.visit === "booked" ? await areaOf(lead) : undefined;
   const file = keys.quoteFile(lead.id);
   const writtenKeys: string[] = [];
   if (text !== undefined && (await createOnly(bucket, keys.note(lead.id, key), text)))
@@ -219,9 +229,16 @@ async function storeAndRecord(
     await bucket.put(file, quote.pdf, { httpMetadata: { contentType: "application/pdf" } });
     const isNew = await createOnly(bucket, keys.quote(lead.id, key), JSON.stringify({ file, amount: quote.amount }));
     if (isNew) writtenKeys.push(file, keys.quote(lead.id, key));
-    else await bucket.delete(file);
+    else {
+      await bucket.delete(file);
+      const savedQuote = await readableQuote(bucket, lead.id, key);
+      const savedPdf = savedQuote && (await bucket.head(savedQuote.file));
+      if (savedQuote?.amount !== quote.amount || savedPdf?.size !== quote.pdf.length) {
+        await bucket.delete(writtenKeys);
+        return "quote-saved-before";
+      }
+    }
   }
-  const { area } = outcomeNamed(outcome)?.visit === "booked" ? await placeOf(lead) : {};
   const record = () =>
     inbox().recordOutcome(lead.id, { key, outcome, time, hasNote: text !== undefined, area, mustBeFree });
   let result = await record();
@@ -233,6 +250,14 @@ async function storeAndRecord(
   }
   if (result !== "recorded") await bucket.delete(writtenKeys);
   return result;
+}
+
+/** The area whose visiting days apply. A visit recorded without it would take no slot. */
+async function areaOf(lead: Lead): Promise<string | undefined> {
+  const { area } = await lookUpPlace(lead).catch((cause: unknown) => {
+    throw new StorageError("looking up the place", { cause });
+  });
+  return area;
 }
 
 async function cardResponse(

@@ -233,33 +233,28 @@ interface Place {
   coverageName?: string | undefined;
 }
 
-/** The list of localities is large, so it loads on first use. If that fails, emails and pages do without it. */
-export async function placeOf({ id, request }: Lead): Promise<Place> {
-  const foundPlace = await omitOnError("place", id, async () => {
-    const [{ findPlaces }, { lineForStaff, lookupText, placesIn }] = await Promise.all([
-      import("#content/places/find.ts"),
-      import("#content/places/answer.ts"),
-    ]);
-    const finding = findPlaces(lookupText(request));
-    const place = finding.kind === "place" ? finding.place : undefined;
-    const postcode = finding.kind === "postcode" ? finding.postcode : place?.postcode;
-    const name = place ? `${place.name} VIC ${place.postcode}` : postcode && `VIC ${postcode}`;
-    const coverages = placesIn(finding).map(({ coverage }) => coverage);
-    const kinds = new Set(coverages.map(({ kind }) => kind));
-    const [coverageKind] = kinds.size === 1 ? kinds : [];
-    const areas = new Set(coverages.map((coverage) => (coverage.kind === "metro" ? melbourne : coverage.group)));
-    const [area] = areas.size === 1 && finding.kind !== "similar" ? areas : [];
-    const coverageName = coverageKind && coverageKinds[coverageKind].name;
-    return {
-      name,
-      postcode,
-      coverage: lineForStaff(finding),
-      area: area ?? undefined,
-      coverageKind,
-      coverageName,
-    };
-  });
-  return foundPlace ?? {};
+/** What we know of the place. If looking it up fails, emails and pages do without it. */
+export async function placeOf(lead: Lead): Promise<Place> {
+  return (await omitOnError("place", lead.id, () => lookUpPlace(lead))) ?? {};
+}
+
+/** As `placeOf`, but fails: a booking needs the area. The list of localities is large, so it loads on first use. */
+export async function lookUpPlace({ request }: Lead): Promise<Place> {
+  const [{ findPlaces }, { lineForStaff, lookupText, placesIn }] = await Promise.all([
+    import("#content/places/find.ts"),
+    import("#content/places/answer.ts"),
+  ]);
+  const finding = findPlaces(lookupText(request));
+  const place = finding.kind === "place" ? finding.place : undefined;
+  const postcode = finding.kind === "postcode" ? finding.postcode : place?.postcode;
+  const name = place ? `${place.name} VIC ${place.postcode}` : postcode && `VIC ${postcode}`;
+  const coverages = placesIn(finding).map(({ coverage }) => coverage);
+  const kinds = new Set(coverages.map(({ kind }) => kind));
+  const [coverageKind] = kinds.size === 1 ? kinds : [];
+  const areas = new Set(coverages.map((coverage) => (coverage.kind === "metro" ? melbourne : coverage.group)));
+  const [area] = areas.size === 1 && finding.kind !== "similar" ? areas : [];
+  const coverageName = coverageKind && coverageKinds[coverageKind].name;
+  return { name, postcode, coverage: lineForStaff(finding), area: area ?? undefined, coverageKind, coverageName };
 }
 
 /** The energy engine loads only if there is meter data. If that fails, emails and pages do without these lines. */
