@@ -25,8 +25,13 @@ function showCarouselButtons(): void {
     carousel.querySelector(".carousel-nav")?.classList.remove("invisible");
     let startPromise: Promise<void> | undefined;
     const start = () => {
-      startPromise ??= import("../components/carousel/start-carousel.ts").then(({ startCarousel }) =>
-        startCarousel(carousel),
+      startPromise ??= import("../components/carousel/start-carousel.ts").then(
+        ({ startCarousel }) => startCarousel(carousel),
+        (error: unknown) => {
+          // The next press tries again.
+          startPromise = undefined;
+          throw error;
+        },
       );
       return startPromise;
     };

@@ -3,7 +3,7 @@ export function startCarousel(carousel: HTMLElement): void {
   const view = carousel.querySelector<HTMLElement>(".carousel-view");
   const [, numbers, names] = carousel.querySelectorAll(".carousel-nav span");
   const [previous, next] = carousel.querySelectorAll<HTMLButtonElement>(".carousel-button");
-  if (!view || !numbers || !names || !previous || !next) return;
+  if (!view || !numbers || !names || !previous || !next) throw new Error("The carousel’s markup is incomplete.");
   const slides = [...view.querySelectorAll<HTMLElement>(".carousel-slide")];
   const slideWidth = () => (slides[1]?.offsetLeft ?? 0) - (slides[0]?.offsetLeft ?? 0) || 1;
   const visibleCount = () => Math.max(1, Math.round(view.clientWidth / slideWidth()));

@@ -93,7 +93,8 @@ export function HeatMap({ heatMap, facts }: Pick<ReadReport, "heatMap" | "facts"
         </div>
         <div className="chart-names leading-6" aria-hidden="true">
           {Array.from({ length: 12 }, (_, index) => {
-            const name = monthName(monthOf(heatMap.firstDay + Math.round((index + 0.5) * 30.4)));
+            // The first label stands half a month after the first day.
+            const name = monthName(((monthOf(heatMap.firstDay + 15) - 1 + index) % 12) + 1);
             return <span key={name}>{name[0]}</span>;
           })}
         </div>
