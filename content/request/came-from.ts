@@ -67,9 +67,9 @@ function lotsIn(query: URLSearchParams, origin: EstimateOrigin | undefined): str
 const filledInByWriter = (lots: string): Readonly<Record<string, Pick<CameFrom, "projectType" | "message">>> => ({
   "owners-corporation": {
     projectType: "commercial",
-    message: `We’re writing for an owners corporation.\nLots: ${lots}\nHas the committee or a meeting voted: `,
+    message: `We’re writing for an owners corporation.\nLots: ${lots}\nHas the committee or a general meeting voted on this? `,
   },
-  rentals: { message: "I let these homes to others.\nWho we should call to get in: " },
+  rentals: { message: "I rent these homes out.\nWho we should call to get in: " },
 });
 
 function servicesOfOrigin({ kind, slug }: Origin): readonly ServiceId[] {

@@ -495,7 +495,7 @@ test("staff can book the last slot of a half-day only once", async () => {
   const lateVisitor = await visitor();
   expect(await lateVisitor.submitAsStaff(booking)).toMatchObject({
     status: 422,
-    page: expect.stringContaining("That place has just gone"),
+    page: expect.stringContaining("That time has just been taken"),
   });
   const offeredHalfDays = await halfDaysOn(lateVisitor);
   expect(offeredHalfDays).toContain(morning);

@@ -92,7 +92,7 @@ test("an unanswered quote gets one reminder, after a week", async () => {
 test("a quote that has ended can't be accepted", async () => {
   const { view, submitAsVisitor } = await quotedRequest();
   await simulation.advanceMinutes(4 * eightDays);
-  expect(await view()).toMatchObject({ heading: "Your quote has ended", quote: { isOpen: false } });
+  expect(await view()).toMatchObject({ heading: "Your quote has expired", quote: { isOpen: false } });
   expect(await submitAsVisitor("accept-quote")).toMatchObject({ status: 409 });
 });
 

@@ -150,7 +150,7 @@ test("a landlord's form starts with the question we would ask", () => {
   expect(cameFrom({ for: "rentals", service: "heat-pump" })).toMatchObject({
     services: ["heat-pump"],
     from: "for:rentals",
-    message: expect.stringMatching(/^I let these homes to others\./),
+    message: expect.stringMatching(/^I rent these homes out\./),
   });
   expect(originLines("for:rentals")).toEqual(["You’re asking for: homes that you let."]);
 });

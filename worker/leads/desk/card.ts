@@ -90,7 +90,7 @@ async function openCard(
   if (id === undefined)
     return officeMessage(
       "This link no longer works",
-      "It may have expired, or somebody ended all links. The daily email has a new one to the list of open requests. Nothing was changed.",
+      "It may have expired, or somebody ended all links. For a new link, open the list of open requests from today’s email. Nothing was changed.",
       403,
     );
   const openedRequest = await openRequest(id, () => dependencies.inbox().find({ id }), dependencies);
@@ -191,11 +191,11 @@ async function respondToForm(
 
 const refusalTexts = {
   full: "This card can’t hold any more notes. Clear the note, then press the button again.",
-  "slot-taken": "That place has just gone to somebody else, so nothing was changed.",
+  "slot-taken": "That time has just been taken, so nothing was changed.",
   "was-undone": "You undid that, so nothing was changed. Press the button again to record it.",
   "quote-saved-before":
     "This quote was saved before, with another amount or PDF. Look at the history: if that’s wrong, send another quote.",
-  late: "It’s too late to undo that, so nothing was changed. Record what is right: the visitor gets an email about it.",
+  late: "It’s too late to undo that, so nothing was changed. Record what’s right: the visitor gets an email about it.",
 };
 
 /** Undoes an event that staff recorded by mistake, and deletes its note and quote. */

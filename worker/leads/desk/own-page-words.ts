@@ -132,11 +132,11 @@ function headingAndIntro(
   if (lastOutcome === "fixed")
     return { heading: "It’s fixed", intro: "If it comes back, call us and give your reference." };
   if (lastOutcome === "going-ahead")
-    return { heading: "We’re going ahead", intro: "Your contract says what happens when. Call us with any question." };
+    return { heading: "We’re going ahead", intro: "Your contract sets out the dates. Call us with any questions." };
   if (step === "closed")
     return {
       heading: "This request is closed",
-      intro: `We aren’t working on it any more. If that’s a mistake, ${prefersWriting ? "answer our email" : "call us"}.`,
+      intro: `We aren’t working on it any more. If that’s a mistake, ${prefersWriting ? "reply to our email" : "call us"}.`,
     };
   const answer = latestAnswer(stage, { isEmail: false });
   if (answer !== undefined && (step === "reply" || step === "contract" || goesAhead(stage))) {
@@ -156,8 +156,8 @@ function headingAndIntro(
   }
   if (step === "decision" && hasQuote && quote)
     return {
-      heading: "Your quote has ended",
-      intro: `It was fixed for ${promises.quoteHolds}. For a new one, call us.`,
+      heading: "Your quote has expired",
+      intro: `It was fixed for ${promises.quoteHolds}. Call us and we’ll send you a new one.`,
     };
   if (step === "decision")
     return {

@@ -324,7 +324,7 @@ function endOfVisitWords(
   if (lastOutcome === "going-ahead")
     return {
       title,
-      text: "We’re going ahead, so there’s no need for a site visit. Your contract says what happens when.",
+      text: "We’re going ahead, so there’s no need for a site visit. Your contract sets out the dates.",
     };
   if (lastOutcome === "fixed")
     return { title, text: "The fault is fixed, so we don’t need to come out. If it comes back, call us." };
