@@ -77,12 +77,18 @@ export function useRequest(form: RefObject<HTMLFormElement | null>, initial: Req
     event.preventDefault();
     if (isSubmitting.current || phase !== "idle") return;
     isSubmitting.current = true;
-    const problem = await attached.settled();
-    isSubmitting.current = false;
+    const problem = await attached.settled().finally(() => {
+      isSubmitting.current = false;
+    });
     if (!form.current) return;
     const body = new FormData(form.current);
     const checkResult = checkRequest(rawFromForm(body));
-    if (checkResult.ok && !problem) await send(body);
+    if (checkResult.ok && !problem)
+      await send(body).catch((error: unknown) => {
+        // A bug of ours mustn't lock the form.
+        reportError(error);
+        settle({ kind: "unknown", error: "" });
+      });
     else refuse("", { ...(!checkResult.ok && checkResult.problems), ...(problem && { file: problem.message }) });
   }
 

@@ -18,7 +18,7 @@ import { fillInRequest, openForm, referenceOn, send, tick, waitForForm } from "#
 import { pdf } from "#tests/sample-requests/samples.ts";
 
 // These tests lose connections and refuse requests.
-const { site, browser } = await siteInChromium(/^Failed to load resource/);
+const { site, browser } = await siteInChromium(/^Failed to load resource|a bug in sending/);
 const folder = mkdtempSync(join(tmpdir(), "failed-sends-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -175,6 +175,22 @@ test("if a firewall refuses the request, the form shows our number and stays fil
   await page.locator(".error-summary").getByText(business.phone.display).waitFor();
   expect(await page.inputValue("#name")).toBe("Behind A Firewall");
   expect(await page.isEnabled("#name")).toBe(true);
+});
+
+test("if sending fails by a bug of ours, the form says so, stays filled in, and sends at the next press", async () => {
+  const page = await openFilledIn(await browser.context(), "Bug In Sending");
+  await page.evaluate(() => {
+    const { open } = XMLHttpRequest.prototype;
+    XMLHttpRequest.prototype.open = () => {
+      XMLHttpRequest.prototype.open = open;
+      throw new Error("a bug in sending");
+    };
+  });
+  await send(page);
+  await waitForMessage(page, "call us");
+  expect(await page.inputValue("#name")).toBe("Bug In Sending");
+  await send(page);
+  await site.expectOneLetter("Bug In Sending");
 });
 
 test("if a request is refused as a whole, its toast says the same as the form", async () => {
