@@ -5,7 +5,7 @@ import { fail } from "../setup/setup.mjs";
 
 interface Question {
   text: string;
-  /** The paths that answer it. A part of one of these pages is right too. */
+  /** The paths of the pages that answer it. A part of one of these pages is right too. */
   paths: readonly string[];
 }
 

@@ -42,7 +42,7 @@ interface PagesOptions {
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
-/** Whoever has a private page's URL can open it, so other sites must not learn it. */
+/** Anyone who has a private page's URL can open it, so other sites mustn't learn it. */
 const privateHeaders = { "Referrer-Policy": "same-origin", "X-Robots-Tag": "noindex" };
 
 /** The longest wait for the platform's cache. After that the page is rendered here. */
